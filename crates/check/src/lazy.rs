@@ -1,5 +1,6 @@
 //! Numbers that an object computes when it is first asked for them, and then keeps, such as `BigDecimal.precision`. A method that
-//! refuses a call may have asked for such a number before: that is no change of the object.
+//! refuses a call may have asked for such a number before: that is no change of the object. Neither is how often a collection of
+//! the JDK was modified.
 //!
 //! Outside of constructors, only methods without parameters that return the number write it, and they read it only to compare it with
 //! zero, or to return it. A counter is added to, and so is not lazy. Not covered: numbers that are encoded, so that zero is a value,
@@ -7,7 +8,7 @@
 
 use fretsaw_code::bytecode::{Bytecode, Condition, normalise};
 use fretsaw_code::class::{flags, member};
-use fretsaw_code::{Class, Kind, Memory, Method};
+use fretsaw_code::{Class, Field, Kind, Memory, Method};
 use ristretto_classfile::attributes::Attribute;
 
 /// Whether the field `name` of `class` is such a number.
@@ -23,6 +24,13 @@ pub fn is_lazy(class: &Class, name: &str) -> bool {
         |method: &Method| method.signature.params.is_empty() && method.signature.result == Some(field.descriptor);
     let mut writers = uses.iter().filter(|(_, uses)| uses.writes).peekable();
     writers.peek().is_some() && writers.all(|(method, uses)| is_getter(method) && uses.only_tests)
+}
+
+/// Whether the field `name` of `class` is the number of modifications that a collection of the JDK keeps for its iterators
+/// (`java.util.AbstractList.modCount`). Two modifications may leave the content as it was.
+pub fn counts_modifications(class: &Class, name: &str) -> bool {
+    let is_transient = |field: &Field| field.name == name && field.flags & flags::TRANSIENT != 0;
+    class.is_trusted() && name == "modCount" && class.fields.iter().any(is_transient)
 }
 
 /// What a method does with a field.

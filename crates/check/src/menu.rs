@@ -7,7 +7,7 @@ use crate::pool::Constant;
 use crate::surface::{Operation, Surface};
 use crate::types::Type;
 
-/// No more instances of the checked class than this are in scope.
+/// No more instances of the checked class than this are in scope, but for a third one that only laws of three objects are about.
 pub const MOST_INSTANCES: usize = 2;
 /// No more views and iterators than this are in scope.
 pub const MOST_VIEWS: usize = 2;
@@ -79,11 +79,14 @@ pub struct Menu {
 }
 
 impl Menu {
-    /// The calls that are possible with objects of these receiver types in scope. `pools` has the constants of each parameter of
-    /// each operation.
-    pub fn new(surface: &Surface, pools: &[Vec<Rc<[Constant]>>], scope: &[usize]) -> Menu {
+    /// The calls that are possible with objects of these receiver types in scope, among them those that create a `third` instance.
+    /// `pools` has the constants of each parameter of each operation.
+    pub fn new(surface: &Surface, pools: &[Vec<Rc<[Constant]>>], scope: &[usize], third: bool) -> Menu {
         let mut menu = Menu::default();
         let instances = scope.iter().filter(|receiver| **receiver == 0).count();
+        if instances > MOST_INSTANCES {
+            return menu;
+        }
         for (position, receiver) in scope.iter().enumerate() {
             for operation in &surface.receivers[*receiver].operations {
                 menu.add(surface, pools, scope, *operation, Some(position));
@@ -91,7 +94,7 @@ impl Menu {
         }
         for start in &surface.starts {
             let creates = surface.operations[*start].receiver == Some(0);
-            if !creates || instances < MOST_INSTANCES {
+            if !creates || instances < MOST_INSTANCES || third {
                 menu.add(surface, pools, scope, *start, None);
             }
         }

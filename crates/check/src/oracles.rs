@@ -33,7 +33,7 @@ pub struct Broken {
     pub rule: Rule,
     /// Where: a method, or a place in the user's classes.
     pub place: String,
-    /// What is wrong, in one line. `x` and `y` are the objects `of`.
+    /// What is wrong, in one line. `x`, `y` and `z` are the objects `of`.
     pub what: String,
     /// The numbers of the objects in scope.
     pub of: Vec<usize>,
@@ -45,6 +45,8 @@ enum Law {
     Invariant(&'static Method),
     /// A static method that returns the broken law of two objects.
     OfTwo(&'static Method),
+    /// The same for three objects.
+    OfThree(&'static Method),
     /// The same for one object.
     OfOne(&'static Method),
     /// The same for one object and an array of values, which the host holds at this number.
@@ -62,6 +64,8 @@ pub struct Oracles {
     invariants: Vec<Oracle>,
     /// An object that breaks one of these is still used: other methods may work.
     laws: Vec<Oracle>,
+    /// The same for laws of three different objects.
+    laws_of_three: Vec<Oracle>,
 }
 
 impl Oracles {
@@ -74,7 +78,7 @@ impl Oracles {
         compared: Option<usize>,
         is_on: impl Fn(Rule) -> bool,
     ) -> Result<Oracles, Ending> {
-        let (mut laws, mut must_hold) = (Vec::new(), Vec::new());
+        let (mut laws, mut laws_of_three, mut must_hold) = (Vec::new(), Vec::new(), Vec::new());
         let method_of_instances = |name: &str| find_method(class, name, "()Z").filter(|method| !method.is_static());
         for name in invariants {
             if method_of_instances(name).is_none() {
@@ -97,13 +101,16 @@ impl Oracles {
         };
         let implements = |name: &str| class.all_interfaces.iter().any(|interface| interface.name == name);
         let equals = own("equals", "(Ljava/lang/Object;)Z");
-        if let (Some(equals), Some(law)) = (equals, law(machine, "equality")?) {
-            laws.push((Rule::Equals, Law::OfTwo(law), text_of(equals)));
+        if let Some(equals) = equals {
+            let (two, three) = (law(machine, "equality")?, law(machine, "transitiveEquality")?);
+            laws.extend(two.map(|law| (Rule::Equals, Law::OfTwo(law), text_of(equals))));
+            laws_of_three.extend(three.map(|law| (Rule::Equals, Law::OfThree(law), text_of(equals))));
         }
-        if implements("java/lang/Comparable")
-            && let Some(law) = law(machine, "order")?
-        {
-            laws.push((Rule::CompareTo, Law::OfTwo(law), format!("{}.compareTo", class.external_name())));
+        if implements("java/lang/Comparable") {
+            let place = format!("{}.compareTo", class.external_name());
+            let (two, three) = (law(machine, "order")?, law(machine, "transitiveOrder")?);
+            laws.extend(two.map(|law| (Rule::CompareTo, Law::OfTwo(law), place.clone())));
+            laws_of_three.extend(three.map(|law| (Rule::CompareTo, Law::OfThree(law), place)));
         }
         if let (Some(values), Some(law)) = (compared, law(machine, "comparison")?) {
             laws.push((Rule::Comparator, Law::OfValues(law, values), format!("{}.compare", class.external_name())));
@@ -118,15 +125,21 @@ impl Oracles {
             laws.push((Rule::Clone, Law::Copy(clone, law, equals.is_some()), text_of(clone)));
         }
         laws.retain(|(rule, _, _)| is_on(*rule));
+        laws_of_three.retain(|(rule, _, _)| is_on(*rule));
         must_hold.retain(|(rule, _, _)| is_on(*rule));
-        Ok(Oracles { invariants: must_hold, laws })
+        Ok(Oracles { invariants: must_hold, laws, laws_of_three })
+    }
+
+    /// Whether there are laws of three objects.
+    pub fn has_laws_of_three(&self) -> bool {
+        !self.laws_of_three.is_empty()
     }
 
     /// The methods that are invariants.
     pub fn invariants(&self) -> Vec<&'static Method> {
         let method = |(_, law, _): &Oracle| match law {
             Law::Invariant(method) => Some(*method),
-            Law::OfTwo(_) | Law::OfOne(_) | Law::OfValues(..) | Law::Copy(..) => None,
+            Law::OfTwo(_) | Law::OfThree(_) | Law::OfOne(_) | Law::OfValues(..) | Law::Copy(..) => None,
         };
         self.invariants.iter().filter_map(method).collect()
     }
@@ -142,7 +155,8 @@ impl Oracles {
         examine(&self.invariants, machine, base, objects, &[OF_TYPES])
     }
 
-    /// The same for laws. Exceptions break no law if objects may contain themselves, or were given null and cannot handle it.
+    /// The same for laws; for three objects only laws of three, because the others were examined before. Exceptions break no law if
+    /// objects may contain themselves, or were given null and cannot handle it.
     pub fn broken_law(
         &self,
         machine: &mut Machine,
@@ -152,7 +166,8 @@ impl Oracles {
     ) -> Result<Option<Broken>, Event> {
         let known = [(OF_TYPES, true), (OF_CIRCLES, excuses.circular), (OF_NULL, excuses.null)];
         let excused: Vec<&str> = known.iter().filter(|(_, applies)| *applies).map(|(name, _)| *name).collect();
-        examine(&self.laws, machine, base, objects, &excused)
+        let laws = if objects.len() > 2 { &self.laws_of_three } else { &self.laws };
+        examine(laws, machine, base, objects, &excused)
     }
 }
 
@@ -164,18 +179,14 @@ fn examine(
     excused: &[&str],
 ) -> Result<Option<Broken>, Event> {
     for (rule, law, place) in oracles {
-        for x in objects {
-            let others: &[usize] = if matches!(law, Law::OfTwo(_)) { objects } else { &[*x] };
-            for y in others {
-                machine.mark();
-                let what = law.examine(machine, base, (*x, *y), excused);
-                machine.undo();
-                machine.drop_mark();
-                if let Some((what, thrown_at)) = what? {
-                    let place = thrown_at.unwrap_or_else(|| place.clone());
-                    let of = if matches!(law, Law::OfTwo(_)) { vec![*x, *y] } else { vec![*x] };
-                    return Ok(Some(Broken { rule: *rule, place, what, of }));
-                }
+        for of in law.tuples(objects) {
+            machine.mark();
+            let what = law.examine(machine, base, &of, excused);
+            machine.undo();
+            machine.drop_mark();
+            if let Some((what, thrown_at)) = what? {
+                let place = thrown_at.unwrap_or_else(|| place.clone());
+                return Ok(Some(Broken { rule: *rule, place, what, of }));
             }
         }
     }
@@ -186,15 +197,26 @@ fn examine(
 type Wrong = Option<(String, Option<String>)>;
 
 impl Law {
-    fn examine(
-        &self,
-        machine: &mut Machine,
-        base: usize,
-        (x, y): (usize, usize),
-        excused: &[&str],
-    ) -> Result<Wrong, Event> {
-        let held = |machine: &Machine, number: usize| machine.objects().held()[base + number];
-        let (first, second) = (held(machine, x), held(machine, y));
+    /// What of `objects` it is examined with.
+    fn tuples(&self, objects: &[usize]) -> Vec<Vec<usize>> {
+        let pairs = || objects.iter().flat_map(|x| objects.iter().map(move |y| vec![*x, *y]));
+        match self {
+            Law::OfTwo(_) => pairs().collect(),
+            Law::OfThree(_) => {
+                let others = |pair: Vec<usize>| objects.iter().map(move |z| [&pair[..], &[*z]].concat());
+                let are_different = |of: &Vec<usize>| of[0] != of[1] && of[0] != of[2] && of[1] != of[2];
+                pairs().flat_map(others).filter(are_different).collect()
+            }
+            Law::Invariant(_) | Law::OfOne(_) | Law::OfValues(..) | Law::Copy(..) => {
+                objects.iter().map(|x| vec![*x]).collect()
+            }
+        }
+    }
+
+    fn examine(&self, machine: &mut Machine, base: usize, of: &[usize], excused: &[&str]) -> Result<Wrong, Event> {
+        let held = |machine: &Machine| of.iter().map(|at| machine.objects().held()[base + at]).collect::<Vec<Word>>();
+        let words = held(machine);
+        let first = words[0];
         let result = match self {
             Law::Invariant(method) => {
                 let class = machine.objects().class_of(first);
@@ -206,15 +228,15 @@ impl Law {
                 let is_broken = result.int() & 1 == 0;
                 return Ok(is_broken.then(|| (format!("x.{}() is false", method.name), None)));
             }
-            Law::OfTwo(law) => thrown(machine, law, &[first, second], excused)?,
-            Law::OfOne(law) => thrown(machine, law, &[first], excused)?,
+            Law::OfTwo(law) | Law::OfThree(law) | Law::OfOne(law) => thrown(machine, law, &words, excused)?,
             Law::OfValues(law, values) => {
                 let values = machine.objects().held()[*values];
                 thrown(machine, law, &[first, values], excused)?
             }
             Law::Copy(clone, law, has_equals) => match thrown(machine, clone, &[first], excused)? {
                 Ok(copy) => {
-                    let original = held(machine, x);
+                    // The copy may have moved it.
+                    let original = held(machine)[0];
                     thrown(machine, law, &[original, copy, Word::from(*has_equals)], excused)?
                 }
                 Err(wrong) => Err(wrong),

@@ -135,11 +135,7 @@ fn fault(script: &Sequences, broken: Broken, sequence: Sequence) -> Fault {
     let Broken { rule, place, what, of } = broken;
     let names = script.names();
     let named: Vec<&str> = of.iter().map(|number| names[*number].as_str()).collect();
-    let what = match named[..] {
-        [] => what,
-        [x] => rename(&what, x, x),
-        [x, y, ..] => rename(&what, x, y),
-    };
+    let what = rename(&what, &named);
     let what = if rule == Rule::Equals && has_identity_hash(script) { without_hashes(&what) } else { what };
     let assertion = match (rule, named.first()) {
         (Rule::Invariant, Some(x)) => assertion(script, &what, x),
@@ -175,17 +171,17 @@ fn without_hashes(law: &str) -> String {
     text
 }
 
-/// Replaces `x.` and `y.` in the text of a law by the names of variables.
-fn rename(law: &str, x: &str, y: &str) -> String {
+/// Replaces `x`, `y` and `z` in the text of a law by the names of the variables that it is about.
+fn rename(law: &str, named: &[&str]) -> String {
     let mut text = String::new();
     let mut before = ' ';
     let mut rest = law.chars().peekable();
     while let Some(c) = rest.next() {
         let is_alone = !before.is_alphanumeric() && !rest.peek().is_some_and(|next| next.is_alphanumeric());
-        match c {
-            'x' if is_alone => text += x,
-            'y' if is_alone => text += y,
-            c => text.push(c),
+        let number = "xyz".find(c).filter(|_| is_alone);
+        match number.and_then(|number| named.get(number)) {
+            Some(name) => text += name,
+            None => text.push(c),
         }
         before = c;
     }

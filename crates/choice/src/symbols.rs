@@ -18,11 +18,13 @@ use crate::alternatives::{About, Ask};
 use crate::cell::Origin;
 use crate::choices::Choices;
 
-/// Values that a term may have.
+/// What the alternatives of a question are.
 #[derive(Clone, Debug)]
-struct Listed {
-    term: TermId,
-    values: Rc<[Word]>,
+enum Listed {
+    /// Values that a term may have.
+    Values { term: TermId, values: Rc<[Word]> },
+    /// Conditions of which exactly one holds.
+    Cases(Rc<[TermId]>),
 }
 
 /// The lengths of everything at a mark.
@@ -184,24 +186,66 @@ impl Choices {
 
     /// The question which of these values a term has.
     pub fn ask_listed(&mut self, term: TermId, values: impl Into<Rc<[Word]>>) -> Ask {
+        self.ask_list(Listed::Values { term, values: values.into() })
+    }
+
+    /// The question which of these conditions holds, of which exactly one does.
+    pub fn ask_case(&mut self, conditions: impl Into<Rc<[TermId]>>) -> Ask {
+        self.ask_list(Listed::Cases(conditions.into()))
+    }
+
+    fn ask_list(&mut self, listed: Listed) -> Ask {
         self.narrowed += 1;
         let lists = self.symbols.as_mut().map(|symbols| {
-            symbols.lists.push(Listed { term, values: values.into() });
+            symbols.lists.push(listed);
             symbols.lists.len() as u32 - 1
         });
         Ask::listed(lists.unwrap_or(0))
     }
 
-    /// How many values are in a list.
-    pub(crate) fn list_len(&self, list: u32) -> u64 {
-        self.symbols.as_ref().map_or(0, |symbols| symbols.lists[list as usize].values.len() as u64)
+    /// The conditions of which a question asks which one holds, if it does.
+    pub fn asked_cases(&self, ask: Ask) -> Option<Rc<[TermId]>> {
+        match self.listed_of(ask)? {
+            Listed::Cases(conditions) => Some(conditions.clone()),
+            Listed::Values { .. } => None,
+        }
     }
 
-    /// Makes the term of a list concrete: it has value number `index`.
+    /// The term that a question makes concrete, and its value number `index`; none if the question is another one.
+    pub fn listed_value(&self, ask: Ask, index: u64) -> Option<(TermId, Word)> {
+        match self.listed_of(ask)? {
+            Listed::Values { term, values } => Some((*term, *values.get(index as usize)?)),
+            Listed::Cases(_) => None,
+        }
+    }
+
+    fn listed_of(&self, ask: Ask) -> Option<&Listed> {
+        let About::Listed(list) = ask.about() else { return None };
+        self.symbols.as_ref()?.lists.get(list as usize)
+    }
+
+    /// How many alternatives are in a list.
+    pub(crate) fn list_len(&self, list: u32) -> u64 {
+        let len = |listed: &Listed| match listed {
+            Listed::Values { values, .. } => values.len() as u64,
+            Listed::Cases(conditions) => conditions.len() as u64,
+        };
+        self.symbols.as_ref().map_or(0, |symbols| len(&symbols.lists[list as usize]))
+    }
+
+    /// Takes alternative `index` of a list: makes its term concrete, or assumes its condition.
     pub(crate) fn take_listed(&mut self, list: u32, index: u64) {
         self.narrowed += 1;
         let Some(symbols) = &mut self.symbols else { return };
-        let Listed { term, ref values } = symbols.lists[list as usize];
+        let (term, values) = match &symbols.lists[list as usize] {
+            Listed::Values { term, values } => (*term, values.clone()),
+            Listed::Cases(conditions) => {
+                if let Some(condition) = conditions.get(index as usize).copied() {
+                    symbols.assume(Literal::new(condition, true));
+                }
+                return;
+            }
+        };
         let Some(value) = values.get(index as usize).copied() else { return };
         // Floats are told apart by their bits: NaN is not equal to itself, and both zeros are equal.
         let (bits, kind, equal) = match symbols.terms.kind(term) {

@@ -59,14 +59,25 @@ impl Guard {
 
     /// A guard for the files that a search writes, which `flags` name: protects those of `program`, which `target`
     /// names. Rejects names that are bad already.
-    pub fn of_search(flags: &LongRunFlags, target: &Target, settings: &Settings, program: &Program) -> Result<Guard> {
+    pub fn of_search(
+        flags: &LongRunFlags,
+        picture: Option<(&str, &Path)>,
+        target: &Target,
+        settings: &Settings,
+        program: &Program,
+    ) -> Result<Guard> {
         let mut guard = Guard::new(flags.force);
         match target {
             Target::Source { file, .. } => guard.files.push(("the target", file.clone())),
             Target::Jar(jar) => guard.files.push(("the target", jar.clone())),
             Target::Class(_) => {}
         }
-        let named = [(OUT, flags.out.as_deref()), (CHECKPOINT, flags.checkpoint.as_deref())];
+        let (picture_flag, picture) = picture.unzip();
+        let named = [
+            (OUT, flags.out.as_deref()),
+            (CHECKPOINT, flags.checkpoint.as_deref()),
+            (picture_flag.unwrap_or_default(), picture),
+        ];
         // Only a file that exists can be lost.
         if named.iter().any(|(_, path)| path.is_some_and(Path::is_file)) {
             guard.add_program(settings, program)?;

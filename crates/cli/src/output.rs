@@ -55,11 +55,16 @@ fn unwritable(path: &Path, error: &std::io::Error) -> Outcome {
 /// Writes the file that `--out` names, if `guard` allows it; `example` is a possible name. The file is written under
 /// another name and then renamed, so that it is never incomplete.
 pub fn write_file(path: &Path, content: &[u8], example: &str, guard: &Guard) -> Result<()> {
+    write_named(OUT, path, content, example, guard)
+}
+
+/// The same for a file that another flag names.
+pub fn write_named(flag: &str, path: &Path, content: &[u8], example: &str, guard: &Guard) -> Result<()> {
     let shown = path.display();
     if path.is_dir() {
-        return bad(format!("--out {shown} is a folder; name a file, such as {example}"));
+        return bad(format!("{flag} {shown} is a folder; name a file, such as {example}"));
     }
-    guard.allow(OUT, path)?;
+    guard.allow(flag, path)?;
     let draft = draft_of(path);
     let written = fs::write(&draft, content).and_then(|()| fs::rename(&draft, path));
     written.map_err(|error| {

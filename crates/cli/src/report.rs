@@ -84,6 +84,7 @@ impl<'a, D> Report<'a, D> {
             limit: match outcome {
                 Outcome::Limit(Limit::Heap, _) => Some("heap"),
                 Outcome::Limit(Limit::Steps, _) => Some("steps"),
+                Outcome::Limit(Limit::Choices, _) => Some("choices"),
                 Outcome::Limit(Limit::Time, _) => Some("time"),
                 Outcome::Limit(Limit::Search | Limit::System, _) => Some("memory"),
                 _ => None,

@@ -5,9 +5,9 @@ use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, OnceLock};
 use std::time::{Duration, Instant};
 
-use fretsaw_code::LoadErrorKind;
-use fretsaw_code::classpath::{Entry, Jdk};
+use fretsaw_code::classpath::{ClassPath, Entry, Jdk};
 use fretsaw_code::until::Until;
+use fretsaw_code::{LoadErrorKind, Loader};
 use fretsaw_vm::{Choice, Config, Deadline, Ending, Event, Limit, Machine, MethodName};
 
 use crate::api::ApiJar;
@@ -35,6 +35,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Methods whose branches are watched.
     pub watched: Vec<MethodName>,
+    /// Whether symbolic inputs get names from the source.
+    pub names: bool,
     /// Whether the branches and lines of the program's class are counted.
     pub covers: bool,
     /// Whether all choices are those of bounded places.
@@ -46,6 +48,9 @@ pub struct Settings {
     /// Whether Ctrl-C sets the deadline to now.
     is_interruptible: bool,
 }
+
+/// How many steps a path of a check may take if no flag says so.
+const CALL_STEPS: u64 = 10_000_000;
 
 /// The limits of a program.
 #[derive(Clone, Copy)]
@@ -87,12 +92,21 @@ impl Settings {
                 timeout: flags.timeout,
             },
             watched: Vec::new(),
+            names: false,
             covers: false,
             only_bounded: false,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),
             is_interruptible: false,
         })
+    }
+
+    /// A loader of the classes of `program`, of our API, and of the JDK, where nothing can run.
+    pub fn loader(&self, program: &Program) -> Result<Loader> {
+        let mut entries = vec![Entry::open(&self.api.path)?];
+        entries.extend(self.opening(|until| class_path::open(&program.class_path, until))?.entries);
+        let path = ClassPath { image: self.jdk.image()?, entries, release: self.jdk.version, api: Some(0) };
+        Ok(Loader::new(path, self.jdk.version, 1))
     }
 
     /// A machine that can run `program`. Time counts from here.
@@ -108,6 +122,7 @@ impl Settings {
         config.only_bounded = self.only_bounded;
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
+        config.names = self.names;
         config.covered = self.covers.then(|| program.class.clone());
         // Our API goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
@@ -144,6 +159,7 @@ impl Settings {
             properties: self.properties.clone(),
             limits: Limits { timeout: Some(time), ..self.limits },
             watched: Vec::new(),
+            names: false,
             covers: false,
             only_bounded: self.only_bounded,
             deadline: Arc::default(),
@@ -229,6 +245,12 @@ impl Settings {
 }
 
 impl Limits {
+    /// Bounds the steps of calls that nobody has looked at, unless a flag does. Some of them never end, on an input that is a cycle,
+    /// for example.
+    pub fn bound_calls(&mut self) {
+        self.max_steps.get_or_insert(CALL_STEPS);
+    }
+
     /// The outcome of reaching `limit`.
     pub fn reached(&self, limit: Limit) -> Outcome {
         let message = match limit {
@@ -241,6 +263,7 @@ impl Limits {
                 let steps = self.max_steps.unwrap_or_default();
                 format!("stopped after {steps} steps; use a larger --max-steps")
             }
+            Limit::Choices => "stopped at a path with too many choices; use a larger --max-choices".to_owned(),
             Limit::Time if interrupt::wanted() => "interrupted".to_owned(),
             Limit::Time => {
                 let seconds = self.timeout.unwrap_or_default().as_secs_f64();

@@ -8,6 +8,7 @@
 //! can follow has been explored or will be. Each state is therefore left by each alternative exactly once, and the
 //! totals do not depend on the order.
 
+mod account;
 mod program;
 
 #[cfg(test)]
@@ -22,6 +23,8 @@ use fretsaw_vm::{Event, Limit, Machine, Pledge};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
+use account::Firsts;
+pub use account::{Account, Branch, Input, Leaf, MOST_LEAVES, Tree};
 pub use fretsaw_script::States;
 use program::admits_records;
 pub use program::{End, Program, Started};
@@ -135,6 +138,10 @@ pub struct Wanted {
     pub stop_at_first: bool,
     /// What to record of completed paths.
     pub detail: Detail,
+    /// Whether to record what each path does, as terms.
+    pub accounts: bool,
+    /// Whether to record where paths branch.
+    pub tree: bool,
 }
 
 /// What is recorded of completed paths.
@@ -161,6 +168,8 @@ pub enum Finding {
     States(Vec<u128>),
     /// A path that is not cut.
     Path(Box<Record>),
+    /// The branches of a path.
+    Leaf(Box<Leaf>),
 }
 
 /// A path that is recorded, not only counted.
@@ -180,6 +189,8 @@ pub struct Record {
     pub place: Option<String>,
     /// Why the path may differ under plain `java`.
     pub unportable: Option<String>,
+    /// What it does, as terms, if that is wanted.
+    pub account: Option<Account>,
 }
 
 /// Explores the tasks of `plan` in a program, and adds to the totals `before`; every worker runs a program created by `start`.
@@ -191,7 +202,7 @@ pub fn explore<E: Send>(
     audience: &mut dyn Audience<Counts>,
 ) -> Result<Summary, Error<E>> {
     let quota = Quota::new(wanted.limit, before.paths);
-    let work = Exploration { start, wanted, quota, tasks: Mutex::default() };
+    let work = Exploration { start, wanted, quota, tasks: Mutex::default(), firsts: Firsts::default() };
     survey(&work, plan, before, audience)
 }
 
@@ -202,6 +213,8 @@ struct Exploration<F> {
     quota: Quota,
     /// The memory of waiting tasks.
     tasks: Mutex<Pledge>,
+    /// The paths that a tree shows.
+    firsts: Firsts,
 }
 
 impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
@@ -211,7 +224,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
 
     fn system(&self) -> Result<Started, E> {
         let mut program = (self.start)()?;
-        if self.quota.is_endless() {
+        if self.quota.is_endless() && !self.wanted.tree {
             program.script.pass_cuts();
         }
         Ok(program)
@@ -221,7 +234,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
         self.tasks.lock().unwrap_or_else(PoisonError::into_inner).keep(bytes).is_ok()
     }
 
-    fn end(&self, program: &mut Started, end: End, _: Path<'_, Pending>, batch: &mut Batch) -> Then {
+    fn end(&self, program: &mut Started, end: End, path: Path<'_, Pending>, batch: &mut Batch) -> Then {
         if let End::Event(Event::Limit(limit)) = end
             && limit.ends_search()
         {
@@ -237,7 +250,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
         if then == Then::Interrupt {
             return then;
         }
-        let reports = self.wanted.detail != Detail::Output || program.script.reports(&end);
+        let reports = self.wanted.accounts || self.wanted.detail != Detail::Output || program.script.reports(&end);
         let end = match end {
             End::Matched | End::Event(Event::Cut) => program.script.classify(&program.machine, end),
             end if !reports => program.script.classify(&program.machine, end),
@@ -249,7 +262,14 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
             },
         };
         let violated = matches!(end, PathEnd::Violated(_));
-        add(batch, program, end, self.wanted.detail);
+        if self.wanted.tree
+            && let Some(leaf) = self.firsts.leaf(program, &end, path)
+        {
+            batch.findings.push(Finding::Leaf(Box::new(leaf)));
+        }
+        let is_told = self.wanted.accounts && !matches!(end, PathEnd::Cut | PathEnd::Matched);
+        let account = is_told.then(|| Account::of(program, &end, path));
+        add(batch, program, end, self.wanted.detail, account);
         match then {
             Then::Continue if violated && self.wanted.stop_at_first => Then::Stop,
             Then::Continue if batch.is_large() => Then::HandIn,
@@ -274,7 +294,7 @@ impl<E: Send, F: Fn() -> Result<Started, E> + Sync> Work for Exploration<F> {
 }
 
 /// Adds a path that ended.
-fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
+fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail, account: Option<Account>) {
     let Started { machine, script, .. } = program;
     let totals = &mut batch.totals;
     let counts = &mut totals.own;
@@ -319,16 +339,16 @@ fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail) {
         _ => vec![script.calls(machine).words().join(" ")],
     };
     let output = machine.output();
-    if completed && detail == Detail::Output && output.len() == 0 {
+    if completed && detail == Detail::Output && output.len() == 0 && account.is_none() {
         return;
     }
     // A violation has its own copy of the output.
     batch.bytes += output.len();
-    let written = |descriptor| if completed { machine.printed(descriptor) } else { Vec::new() };
+    let written = |descriptor| if completed { machine.printed(descriptor, ..) } else { Vec::new() };
     let place = match end {
         _ if limited => machine.status().place(),
         _ => None,
     };
-    let record = Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, end };
+    let record = Record { stdout: written(1), stderr: written(2), paths, tests, place, unportable, account, end };
     batch.findings.push(Finding::Path(Box::new(record)));
 }

@@ -24,6 +24,8 @@ pub struct Uncaught {
     kind: String,
     /// The exception in one line.
     brief: String,
+    /// The exception over the symbolic inputs, if somebody wants to know.
+    spelled: Option<String>,
     /// The length of the output before the exception.
     written: usize,
 }
@@ -141,7 +143,8 @@ impl Program {
         let described = machine.objects().describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
         let written = machine.output().len();
-        self.uncaught = Some(Rc::new(Uncaught { kind, brief: described + &place, written }));
+        let spelled = machine.config().names.then(|| machine.spelled().exception(exception));
+        self.uncaught = Some(Rc::new(Uncaught { kind, brief: described + &place, spelled, written }));
         machine.program().start_uncaught(exception)
     }
 
@@ -195,6 +198,16 @@ impl Program {
                 None => Event::Limit(Limit::Time),
             })),
         }
+    }
+
+    /// The uncaught exception over the symbolic inputs, if there is one.
+    pub(crate) fn thrown(&self) -> Option<&str> {
+        self.uncaught.as_ref()?.spelled.as_deref()
+    }
+
+    /// The length of the output of a path that has ended, without the report of an uncaught exception.
+    pub(crate) fn written(&self, machine: &Machine) -> usize {
+        self.uncaught.as_ref().map_or(machine.output().len(), |uncaught| uncaught.written)
     }
 
     /// Whether a path with this end is a violation or a limit, so that its choices are reported.
@@ -339,7 +352,7 @@ impl Script for Program {
 
 /// The violation of a path whose handler of uncaught exceptions ran up to `event`.
 fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
-    let printed = machine.printed_within(2, uncaught.written..machine.output().len());
+    let printed = machine.printed(2, uncaught.written..machine.output().len());
     let printed = String::from_utf8_lossy(&printed);
     let printed = printed.trim();
     let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
@@ -360,6 +373,6 @@ fn plain(machine: &Machine, text: String) -> Violation {
 }
 
 fn violation(machine: &Machine, kind: String, text: String, stderr_until: usize) -> Violation {
-    let stderr = machine.printed_within(2, 0..stderr_until);
-    Violation { kind, text, stdout: machine.printed(1), stderr }
+    let stderr = machine.printed(2, 0..stderr_until);
+    Violation { kind, text, stdout: machine.printed(1, ..), stderr }
 }

@@ -28,6 +28,7 @@ fn batches_are_plain_data() {
             stderr: Vec::new(),
             place: Some("A.java:4".to_owned()),
             unportable: Some(UNPORTABLE.to_owned()),
+            account: None,
         }))
     };
     let mut batch = Batch { bytes: 7, ..Batch::default() };

@@ -107,6 +107,12 @@ pub struct Bounded {
     gaps: Gaps,
 }
 
+/// Whether `class` has a finitization method that bounds the inputs of `entry` and needs no arguments.
+pub fn has_method(class: &'static Class, entry: &Entry) -> bool {
+    let found = method::candidates(class, &method::usual_names(class, entry));
+    found.iter().any(|method| method.signature.params.is_empty())
+}
+
 impl Bounded {
     /// The inputs of `entry`, a method of `class`, within `finitization`. Creates their objects.
     pub fn new(

@@ -38,6 +38,7 @@ fn batches_are_plain_data() {
             unset: typed.clone(),
             alone: typed.clone(),
             null_elements: typed.clone(),
+            empty: typed.clone(),
             not_made: vec!["no".to_owned()],
         },
         gaps: Gaps { classes: vec!["A".to_owned()], nulls: typed, ..Gaps::default() },

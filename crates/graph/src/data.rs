@@ -21,7 +21,7 @@ impl Graph {
         let content = |object: &Object| match &object.content {
             Content::Fields(fields) => fields.len() * size_of::<Field>(),
             Content::Elements(elements) => elements.len() * size_of::<Value>(),
-            Content::Text(text) => text.len() * 2,
+            Content::Text(text) | Content::Literal(text) => text.len() * 2,
             _ => 0,
         };
         let objects = self.objects.iter().map(|object| size_of::<Object>() + object.class.len() + content(object));
@@ -56,6 +56,8 @@ pub enum Content {
     Elements(Vec<Value>),
     /// The UTF-16 code units of a `java.lang.String`.
     Text(Vec<u16>),
+    /// Those of the interned string with this content, which literals in the program's code refer to.
+    Literal(Vec<u16>),
     /// The value of a wrapper object, such as `java.lang.Integer`.
     Boxed(Value),
     /// The name of an enum constant. The object's class is the enum, even if the constant has a class of its own.

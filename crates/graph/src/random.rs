@@ -36,9 +36,10 @@ pub fn graph(seed: u64) -> Graph {
 }
 
 fn object(random: &mut Random, objects: usize) -> Object {
-    let kind = random.below(12);
+    let kind = random.below(13);
     let (class, content) = match kind {
         0 => ("java.lang.String", Content::Text((0..random.below(4)).map(|_| unit(random)).collect())),
+        12 => ("java.lang.String", Content::Literal((0..random.below(4)).map(|_| unit(random)).collect())),
         1 => ("java.lang.Integer", Content::Boxed(Value::Int(random.next() as i32))),
         2 => ("java.lang.Character", Content::Boxed(Value::Char(unit(random)))),
         3 => ("p.Color", Content::Constant("RED".to_owned())),

@@ -14,7 +14,7 @@ use crate::xml::escape;
 const QUIET: &str = "#9aa7b5";
 
 /// A part of the second line of every graph.
-const SPACING: &str = "ranksep=0.35, nodesep=0.3, tooltip=";
+pub(crate) const SPACING: &str = "ranksep=0.35, nodesep=0.3, tooltip=";
 
 /// Whether text that begins with `head` is one that [`graph`] has written.
 pub fn is_written(head: &str) -> bool {
@@ -116,9 +116,14 @@ fn table(node: &Node) -> String {
 }
 
 /// `text` as a quoted string of DOT, where a backslash begins an escape.
-fn quoted(text: &str) -> String {
+pub(crate) fn quoted(text: &str) -> String {
+    format!("\"{}\"", escaped(text))
+}
+
+/// A text as a part of a string.
+pub(crate) fn escaped(text: &str) -> String {
     let clean = text.replace(char::is_control, "?");
-    format!("\"{}\"", clean.replace('\\', "\\\\").replace('"', "\\\""))
+    clean.replace('\\', "\\\\").replace('"', "\\\"")
 }
 
 #[cfg(test)]

@@ -14,4 +14,5 @@ mod samples;
 mod shown;
 pub mod svg;
 pub mod text;
+pub mod tree;
 mod xml;

@@ -177,7 +177,7 @@ pub fn is_default(value: &Value) -> bool {
 /// The text of an object that is shown by its value; none for all others.
 pub fn by_value(object: &Object) -> Option<String> {
     match &object.content {
-        Content::Text(units) => Some(quoted(units, '"', false)),
+        Content::Text(units) | Content::Literal(units) => Some(quoted(units, '"', false)),
         Content::Boxed(value) => Some(format!("{}({})", simple_name(&object.class), shown(value))),
         Content::Constant(name) => Some(name.clone()),
         Content::Type(name) => Some(format!("{}.class", simple_name(name))),
@@ -189,7 +189,7 @@ pub fn by_value(object: &Object) -> Option<String> {
 pub fn twins(graph: &Graph) -> Vec<bool> {
     let mut equal: HashMap<String, Vec<usize>> = HashMap::new();
     for (number, object) in graph.objects.iter().enumerate() {
-        if let Content::Text(_) | Content::Boxed(_) = object.content
+        if let Content::Text(_) | Content::Literal(_) | Content::Boxed(_) = object.content
             && let Some(text) = by_value(object)
         {
             equal.entry(text).or_default().push(number);

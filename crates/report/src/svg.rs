@@ -101,7 +101,7 @@ fn arrange(sizes: &[(i32, i32)]) -> ((i32, i32), Vec<(i32, i32)>) {
     ((widths.iter().sum::<i32>().max(1), heights.iter().sum::<i32>().max(1)), (0..sizes.len()).map(place).collect())
 }
 
-fn document((w, h): (i32, i32), style: &str, content: &str) -> String {
+pub(crate) fn document((w, h): (i32, i32), style: &str, content: &str) -> String {
     let arrow = |id: &str, colour: &str| {
         format!(
             "<marker id=\"{id}\" viewBox=\"0 0 8 8\" refX=\"7.5\" refY=\"4\" markerWidth=\"8\" markerHeight=\"8\" \

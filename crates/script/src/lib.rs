@@ -8,6 +8,7 @@
 //!   of calls on object pools.
 //! - `oracle.rs`: answers from a solver, for machines that keep numbers symbolic.
 //! - `effects.rs`: which places of an input make a search large.
+//! - `sites.rs`: the places in the program where questions come up.
 //! - `states.rs`: what all workers have met, as fingerprints.
 //!
 //! [`System`]: fretsaw_search::System
@@ -17,6 +18,7 @@ pub mod effects;
 mod oracle;
 mod pool;
 mod scripted;
+mod sites;
 mod states;
 
 pub use calls::{Calls, tests};

@@ -74,12 +74,51 @@ impl Oracle {
         }
     }
 
+    /// The question which of the conditions of `ask` holds, without those that cannot hold on the present path; none if the path is
+    /// not possible.
+    pub(crate) fn possible_cases(&mut self, choices: &mut Choices, ask: Ask) -> Option<Ask> {
+        let cases = choices.asked_cases(ask)?;
+        let (terms, condition) = choices.symbolic()?;
+        let mut is_doubtful = false;
+        let mut possible = Vec::with_capacity(cases.len());
+        for case in cases.iter().copied() {
+            let can_hold = self.can_for_all(terms, condition, Literal::new(case, true));
+            is_doubtful |= can_hold.is_none();
+            if can_hold != Some(false) {
+                possible.push(case);
+            }
+        }
+        if is_doubtful {
+            choices.doubt();
+        }
+        if possible.is_empty() { None } else { Some(choices.ask_case(possible)) }
+    }
+
     /// Whether a literal can hold together with a condition; none if the solver does not find out.
     fn can(&mut self, terms: &Terms, condition: &[Literal], literal: Literal) -> Option<bool> {
         self.scratch.clear();
         self.scratch.extend_from_slice(condition);
         self.scratch.push(literal);
-        match self.solver.solve(terms, &self.scratch) {
+        let answer = self.solver.solve(terms, &self.scratch);
+        self.known(answer)
+    }
+
+    /// The same with an answer that does not depend on what was asked before: alternatives are numbered by those that are
+    /// possible, and whoever follows the path must find the same ones.
+    fn can_for_all(&mut self, terms: &Terms, condition: &[Literal], literal: Literal) -> Option<bool> {
+        self.scratch.clear();
+        self.scratch.extend_from_slice(condition);
+        self.scratch.push(literal);
+        let answer = match self.solver.solve(terms, &self.scratch) {
+            Answer::Unknown(_) => standard(self.limits, self.external.clone()).solve(terms, &self.scratch),
+            answer => answer,
+        };
+        self.known(answer)
+    }
+
+    /// Whether a condition can hold; none if the solver has not found out.
+    fn known(&mut self, answer: Answer) -> Option<bool> {
+        match answer {
             Answer::Sat(_) => Some(true),
             Answer::Unsat(_) => Some(false),
             Answer::Unknown(reason) => {
@@ -101,7 +140,16 @@ impl Oracle {
         place: impl FnOnce() -> String,
     ) -> Option<Ask> {
         let condition = choices.symbolic()?.1.to_vec();
-        let values = match feasible_values(&mut *self.solver, choices.terms_mut()?, &condition, term, MOST_VALUES) {
+        let terms = choices.terms_mut()?;
+        let feasible = match feasible_values(&mut *self.solver, terms, &condition, term, MOST_VALUES) {
+            // As in `can_for_all`.
+            Feasible::Unknown(_) => {
+                let mut solver = standard(self.limits, self.external.clone());
+                feasible_values(&mut solver, terms, &condition, term, MOST_VALUES)
+            }
+            feasible => feasible,
+        };
+        let values = match feasible {
             Feasible::All(values) => values,
             Feasible::More => {
                 self.gaps.concrete.get_or_insert_with(place);

@@ -5,9 +5,10 @@ use std::ops::Range;
 use fretsaw_choice::{Ask, CellId};
 use fretsaw_search::System;
 use fretsaw_solver::Reason;
-use fretsaw_vm::{Event, Machine};
+use fretsaw_vm::{Event, Limit, Machine, Site};
 
 use crate::oracle::{Gaps, Oracle};
+use crate::sites::{SiteId, Sites};
 
 /// What a machine runs: a program, or calls on an input.
 pub trait Script {
@@ -66,12 +67,18 @@ pub trait Script {
 pub struct Pending {
     ask: Ask,
     count: u64,
+    site: SiteId,
 }
 
 impl Pending {
     /// The question.
     pub fn ask(&self) -> Ask {
         self.ask
+    }
+
+    /// How many alternatives it has, possible or not.
+    pub fn count(&self) -> u64 {
+        self.count
     }
 }
 
@@ -83,6 +90,10 @@ pub struct Scripted<S: Script> {
     pub script: S,
     /// Answers what the machine does not know, if it keeps numbers symbolic.
     oracle: Option<Oracle>,
+    /// Where questions come up, if somebody wants to know.
+    sites: Option<Sites>,
+    /// The greatest number of choices of a path.
+    most_choices: usize,
     /// The question that came up last.
     pending: Pending,
     /// The state of the script at each mark.
@@ -92,7 +103,23 @@ pub struct Scripted<S: Script> {
 impl<S: Script> Scripted<S> {
     /// A machine that is ready to run `script`.
     pub fn new(machine: Machine, script: S) -> Scripted<S> {
-        Scripted { machine, script, oracle: None, pending: Pending::default(), past: Vec::new() }
+        let (pending, past) = (Pending::default(), Vec::new());
+        Scripted { machine, script, oracle: None, sites: None, most_choices: usize::MAX, pending, past }
+    }
+
+    /// The same, with the places noted where questions come up.
+    pub fn with_sites(self) -> Scripted<S> {
+        Scripted { sites: Some(Sites::default()), ..self }
+    }
+
+    /// The same, with paths of at most so many choices between several possible alternatives.
+    pub fn with_most_choices(self, most: usize) -> Scripted<S> {
+        Scripted { most_choices: most, ..self }
+    }
+
+    /// Where a question has come up, if that was noted.
+    pub fn site(&self, choice: &Pending) -> Option<Site> {
+        self.sites.as_ref()?.get(choice.site)
     }
 
     /// The same with an oracle, which a machine needs that keeps numbers symbolic.
@@ -114,10 +141,14 @@ impl<S: Script> Scripted<S> {
         }
     }
 
-    /// The question with alternatives that the machine has asked, if it was for the value of a symbolic number.
+    /// The question with the alternatives that are possible, if the machine has asked for the value of a symbolic number, or where
+    /// a switch leads.
     #[cold]
-    fn made_concrete(&mut self, ask: Ask) -> Option<Ask> {
+    fn with_alternatives(&mut self, ask: Ask) -> Option<Ask> {
         let Scripted { machine, oracle: Some(oracle), .. } = self else { return Some(ask) };
+        if machine.choices().asked_cases(ask).is_some() {
+            return oracle.possible_cases(machine.choices_mut(), ask);
+        }
         let place = machine.status().place().unwrap_or_else(|| "the start of the program".to_owned());
         match machine.choices_mut().asked_term(ask) {
             Some(term) => oracle.concrete(machine.choices_mut(), term, || place),
@@ -151,7 +182,7 @@ impl<S: Script> System for Scripted<S> {
         }
         let ask = match &self.oracle {
             None => ask,
-            Some(_) => match self.made_concrete(ask) {
+            Some(_) => match self.with_alternatives(ask) {
                 Some(ask) => ask,
                 None => return Some(S::ended(Event::Cut)),
             },
@@ -164,7 +195,8 @@ impl<S: Script> System for Scripted<S> {
         if let Some(cell) = cell {
             self.script.asked(cell);
         }
-        self.pending = Pending { ask, count };
+        let site = self.sites.as_mut().map_or(SiteId::default(), |sites| sites.present(&self.machine));
+        self.pending = Pending { ask, count, site };
         None
     }
 
@@ -190,24 +222,30 @@ impl<S: Script> System for Scripted<S> {
     }
 
     #[inline]
-    fn possible(&mut self, choice: &Pending) -> Result<Range<u64>, S::End> {
-        match (&mut self.oracle, choice.ask.as_truth()) {
+    fn possible(&mut self, choice: &Pending, depth: usize) -> Result<Range<u64>, S::End> {
+        let possible = match (&mut self.oracle, choice.ask.as_truth()) {
             (Some(oracle), Some(term)) => {
                 let sides = oracle.sides(self.machine.choices(), term);
                 if sides.is_doubtful {
                     self.machine.choices_mut().doubt();
                 }
                 match (sides.fails, sides.holds) {
-                    (false, false) => Err(S::ended(Event::Cut)),
-                    (fails, holds) => Ok(u64::from(!fails)..1 + u64::from(holds)),
+                    (false, false) => return Err(S::ended(Event::Cut)),
+                    (fails, holds) => u64::from(!fails)..1 + u64::from(holds),
                 }
             }
-            _ => Ok(0..choice.count),
-        }
+            _ => 0..choice.count,
+        };
+        let is_over = depth >= self.most_choices && possible.end - possible.start > 1;
+        if is_over { Err(S::ended(Event::Limit(Limit::Choices))) } else { Ok(possible) }
     }
 
     fn kind(&self, choice: &Pending) -> u32 {
         choice.ask.kind()
+    }
+
+    fn place(&self, choice: &Pending) -> u64 {
+        self.sites.as_ref().map_or(0, |sites| sites.number(choice.site))
     }
 
     #[inline]

@@ -1,7 +1,8 @@
-//! Breadth-first search: a task is one choice; the choices that its alternatives lead to become tasks for later.
+//! Breadth-first search: a task is one choice; the choices that its alternatives lead to become tasks for later. A choice with a
+//! single possible alternative is passed at once.
 
 use crate::strategy::{Bell, Next, Order};
-use crate::walk::Walk;
+use crate::walk::{Walk, is_sole};
 use crate::{Divergence, Step, System, Task};
 
 /// After this many tasks a worker hands them in before it looks for more.
@@ -10,6 +11,8 @@ const MANY: usize = 1 << 12;
 pub(crate) struct BreadthFirst<S: System> {
     walk: Walk<S>,
     task: Task,
+    /// The number of choices up to the task's own.
+    length: usize,
     /// Whether the system has been brought to the task's choice.
     begun: bool,
     /// Whether a path ended before the task's choice, so that there is no choice.
@@ -19,7 +22,14 @@ pub(crate) struct BreadthFirst<S: System> {
 
 impl<S: System> BreadthFirst<S> {
     pub fn new(system: S) -> BreadthFirst<S> {
-        BreadthFirst { walk: Walk::new(system), task: Task::whole(), begun: false, ended: false, found: Vec::new() }
+        BreadthFirst {
+            walk: Walk::new(system),
+            task: Task::whole(),
+            length: 0,
+            begun: false,
+            ended: false,
+            found: Vec::new(),
+        }
     }
 
     /// Takes the next alternative and goes on to the next choice or end.
@@ -29,6 +39,7 @@ impl<S: System> BreadthFirst<S> {
             return None;
         }
         self.task.from += 1;
+        self.walk.pop_to(self.length);
         self.walk.retake(index);
         Some(self.walk.advance())
     }
@@ -39,11 +50,12 @@ impl<S: System> BreadthFirst<S> {
             Step::End(end) => return Ok(Some(end)),
             Step::Choose(choice) => choice,
         };
-        let question = self.walk.question(&choice);
+        let mut sole = self.task.question.is_some_and(|question| question.sole);
         // Otherwise the choice was met when it came up.
         if self.task.question.is_none() {
             match self.walk.meet(&choice) {
                 Ok(possible) => {
+                    sole = is_sole(&possible);
                     self.task.from = self.task.from.max(possible.start);
                     self.task.to = self.task.to.min(possible.end);
                 }
@@ -51,8 +63,9 @@ impl<S: System> BreadthFirst<S> {
             }
         }
         self.begun = true;
-        self.task.question = Some(question);
-        self.walk.branch(choice, self.task.from, 0, 0, true);
+        self.task.question = Some(self.walk.question(&choice, sole));
+        self.walk.branch(choice, self.task.from, (0, 0), sole, true);
+        self.length = self.walk.branches.len();
         Ok(None)
     }
 }
@@ -79,20 +92,26 @@ impl<S: System> Order<S> for BreadthFirst<S> {
             }
         }
         while self.found.len() < MANY {
-            match self.take_next() {
-                None => return Next::Done,
-                Some(Step::End(end)) => return Next::End(end),
-                Some(Step::Choose(choice)) => {
-                    let possible = match self.walk.meet(&choice) {
-                        Ok(possible) => possible,
-                        Err(end) => return Next::End(end),
-                    };
+            let Some(mut step) = self.take_next() else { return Next::Done };
+            loop {
+                let choice = match step {
+                    Step::End(end) => return Next::End(end),
+                    Step::Choose(choice) => choice,
+                };
+                let possible = match self.walk.meet(&choice) {
+                    Ok(possible) => possible,
+                    Err(end) => return Next::End(end),
+                };
+                if !is_sole(&possible) {
                     let depth = self.walk.branches.len();
                     let (prefix, share) = (self.walk.prefix(depth), self.walk.share(depth - 1));
-                    let question = Some(self.walk.question(&choice));
+                    let question = Some(self.walk.question(&choice, false));
                     let (from, to) = (possible.start, possible.end);
                     self.found.push(Task { prefix, question, from, to, share, ..Task::whole() });
+                    break;
                 }
+                self.walk.branch(choice, possible.start, (0, 0), true, false);
+                step = self.walk.advance();
             }
         }
         Next::Full
@@ -107,7 +126,7 @@ impl<S: System> Order<S> for BreadthFirst<S> {
         if rest.from >= rest.to {
             return Vec::new();
         }
-        rest.share = self.walk.share(self.walk.branches.len() - 1) * (rest.to - rest.from) as f64;
+        rest.share = self.walk.share(self.length - 1) * (rest.to - rest.from) as f64;
         vec![rest]
     }
 

@@ -2,14 +2,14 @@
 //! returns to the last mark.
 //!
 //! With a bound on the number of choices this is a round of iterative deepening: deeper paths are left for the next
-//! round, which starts over, so that memory stays flat.
+//! round, which starts over, so that memory stays flat. A choice with a single possible alternative does not count.
 //!
 //! A task that is split off begins with a path that its receiver must execute again. The path may be long and the
 //! task short, which nobody knows in advance. So a worker gives work away only after it has taken as many steps of
 //! its own since the last time: all workers together repeat at most as much as they explore.
 
 use crate::strategy::{Bell, Next, Order};
-use crate::walk::Walk;
+use crate::walk::{Walk, is_sole};
 use crate::{Open, Step, System, Task};
 
 pub(crate) struct DepthFirst<S: System> {
@@ -37,7 +37,7 @@ impl<S: System> DepthFirst<S> {
 
     /// Whether the path has enough choices to belong to this round.
     fn is_due(&self) -> bool {
-        self.task.known == 0 || self.walk.branches.len() > self.task.known
+        self.task.known == 0 || self.walk.depth() > self.task.known
     }
 
     /// Runs from `first`, or else from the next alternative, to the end of a path that belongs to this round; `None` if there is
@@ -46,14 +46,14 @@ impl<S: System> DepthFirst<S> {
         let mut next = first;
         loop {
             match next {
-                Some(Step::Choose(choice)) if self.walk.branches.len() < self.task.deepest => {
-                    if let Some(end) = self.choose(choice) {
-                        return Some(end);
+                Some(Step::Choose(choice)) => match self.choose(choice) {
+                    Ok(true) => {
+                        next = Some(self.advance());
+                        continue;
                     }
-                    next = Some(self.advance());
-                    continue;
-                }
-                Some(Step::Choose(_)) => self.cut_short = true,
+                    Ok(false) => self.cut_short = true,
+                    Err(end) => return Some(end),
+                },
                 Some(Step::End(end)) if self.is_due() || self.walk.system.interrupts(&end) => {
                     if !bell.is_quiet() || !self.walk.system.pass(&end) {
                         return Some(end);
@@ -69,18 +69,26 @@ impl<S: System> DepthFirst<S> {
         }
     }
 
-    /// Takes the first possible alternative of a choice that has come up; returns the end of the path if there is none, or if the
-    /// state was met before.
-    fn choose(&mut self, choice: S::Choice) -> Option<S::End> {
+    /// Takes the first possible alternative of a choice that has come up; false if the path has too many choices for this round.
+    /// Otherwise it is the end of the path: there is no alternative, or the state was met before.
+    fn choose(&mut self, choice: S::Choice) -> Result<bool, S::End> {
         // The worker that split the task off has met its choice.
-        let met = !self.arrived && self.task.question.is_some();
+        let met = self.task.question.filter(|_| !self.arrived);
         let mut range = (0, self.walk.system.alternatives(&choice));
-        if !met {
-            match self.walk.meet(&choice) {
-                Ok(possible) => range = (possible.start, possible.end),
+        let mut sole = met.is_some_and(|question| question.sole);
+        if met.is_none() {
+            match self.walk.look(&choice) {
+                Ok(possible) => {
+                    sole = is_sole(&possible);
+                    if !sole && self.walk.depth() >= self.task.deepest {
+                        return Ok(false);
+                    }
+                    self.walk.choices += u64::from(!sole);
+                    range = (possible.start, possible.end);
+                }
                 Err(end) => {
                     self.arrived |= !self.walk.system.interrupts(&end);
-                    return Some(end);
+                    return Err(end);
                 }
             }
         }
@@ -88,8 +96,8 @@ impl<S: System> DepthFirst<S> {
             range = (range.0.max(self.task.from), range.1.min(self.task.to));
         }
         self.arrived = true;
-        self.walk.branch(choice, range.0, range.0 + 1, range.1, false);
-        None
+        self.walk.branch(choice, range.0, (range.0 + 1, range.1), sole, false);
+        Ok(true)
     }
 
     #[inline(always)]
@@ -110,7 +118,7 @@ impl<S: System> DepthFirst<S> {
         let Open { depth, from, to } = open.pop()?;
         let (prefix, question) = (self.walk.prefix(depth), Some(self.walk.branches[depth].question));
         let Task { deepest, known, .. } = self.task;
-        Some(Task { prefix, question, from, to, above: open, share, deepest, known })
+        Some(Task { prefix, question, from, to, above: open, share, deepest, known, ..Task::whole() })
     }
 }
 

@@ -10,15 +10,17 @@
 //! - `task.rs`: a part of the tree that is still to be explored; `prefix.rs`: the path that leads there.
 //! - `question.rs`: what is recorded of questions.
 //! - `walk.rs`: a system with the path it is on; returns to marks and goes to other paths.
-//! - `depth_first.rs` (also with a growing bound on depth), `breadth_first.rs`, `random.rs`: the orders of
+//! - `depth_first.rs` (also with a growing bound on depth), `breadth_first.rs`, `best_first.rs`, `random.rs`: the orders of
 //!   exploration.
-//! - `run.rs`: workers, how they hand in results, and which tasks remain at any moment.
+//! - `run.rs`: workers, and how they hand in results; `frontier.rs`: which tasks remain at any moment.
 //! - `nested.rs`: a search on a borrowed system, which is left as it was.
 //! - `book.rs`: the results that all commands have in common, and how they add up.
 
+mod best_first;
 mod book;
 mod breadth_first;
 mod depth_first;
+mod frontier;
 mod nested;
 mod prefix;
 mod question;
@@ -72,13 +74,20 @@ pub trait System {
     /// How many alternatives a choice has, at least one.
     fn alternatives(&self, choice: &Self::Choice) -> u64;
     /// Which of them are possible, in the state in which `choice` has come up for the first time; the end of the path if none is.
-    /// Who follows a task does not ask, because the task has only possible ones.
-    fn possible(&mut self, choice: &Self::Choice) -> Result<Range<u64>, Self::End> {
+    /// `depth` is the number of choices before it that had several possible alternatives; a system that bounds this number ends
+    /// the path. Who follows a task does not ask, because the task has only possible ones.
+    fn possible(&mut self, choice: &Self::Choice, depth: usize) -> Result<Range<u64>, Self::End> {
+        let _ = depth;
         Ok(0..self.alternatives(choice))
     }
     /// A number that tells questions of different kinds apart, even if they have equally many alternatives. Tasks record
     /// it.
     fn kind(&self, choice: &Self::Choice) -> u32 {
+        let _ = choice;
+        0
+    }
+    /// A number for the place that asks: choices of one place count as the same branch to [`Strategy::BestFirst`].
+    fn place(&self, choice: &Self::Choice) -> u64 {
         let _ = choice;
         0
     }
@@ -121,12 +130,16 @@ impl<S: System> System for &mut S {
         (**self).alternatives(choice)
     }
 
-    fn possible(&mut self, choice: &S::Choice) -> Result<Range<u64>, S::End> {
-        (**self).possible(choice)
+    fn possible(&mut self, choice: &S::Choice, depth: usize) -> Result<Range<u64>, S::End> {
+        (**self).possible(choice, depth)
     }
 
     fn kind(&self, choice: &S::Choice) -> u32 {
         (**self).kind(choice)
+    }
+
+    fn place(&self, choice: &S::Choice) -> u64 {
+        (**self).place(choice)
     }
 
     fn take(&mut self, choice: &S::Choice, index: u64) {

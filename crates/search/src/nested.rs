@@ -7,7 +7,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::walk::Walk;
+use crate::walk::{Walk, is_sole};
 use crate::{Path, Step, System};
 
 /// How a nested search ended.
@@ -48,10 +48,11 @@ fn walk_on<S: System, B>(
     while left > 0 {
         let end = match walk.advance() {
             Step::End(end) => end,
-            Step::Choose(choice) => match walk.system.possible(&choice) {
+            Step::Choose(choice) => match walk.system.possible(&choice, walk.depth()) {
                 Err(end) => end,
                 Ok(possible) => {
-                    walk.branch(choice, possible.start, possible.start + 1, possible.end, false);
+                    let rest = (possible.start + 1, possible.end);
+                    walk.branch(choice, possible.start, rest, is_sole(&possible), false);
                     continue;
                 }
             },

@@ -2,7 +2,8 @@
 //!
 //! A path may have tens of thousands of choices, and tasks wait in memory and go through files. So a prefix is a string
 //! of bytes, four for a usual choice: numbers in LEB128, as in WebAssembly. As text a choice is `1/3`, the second of
-//! three alternatives, with `~2` for kind 2 and `+5` for five questions with a single alternative before it.
+//! three alternatives, with `!` if it was the only possible one, `~2` for kind 2 and `+5` for five questions with a single alternative
+//! before it.
 
 use std::fmt::{self, Display};
 
@@ -25,12 +26,19 @@ pub struct Decision {
 pub struct Prefix {
     packed: Box<[u8]>,
     length: usize,
+    /// How many of them had several possible alternatives.
+    depth: usize,
 }
 
 impl Prefix {
     /// The number of decisions.
     pub fn len(&self) -> usize {
         self.length
+    }
+
+    /// The number of decisions between several possible alternatives.
+    pub fn depth(&self) -> usize {
+        self.depth
     }
 
     /// Whether there are no decisions.
@@ -41,13 +49,10 @@ impl Prefix {
     /// The decisions, in the order of the path.
     pub fn iter(&self) -> impl Iterator<Item = Decision> {
         let mut bytes = self.packed.iter().copied();
-        (0..self.length).map(move |_| Decision {
-            taken: unpack(&mut bytes),
-            question: Question {
-                count: unpack(&mut bytes),
-                kind: unpack(&mut bytes) as u32,
-                forced: unpack(&mut bytes) as u32,
-            },
+        (0..self.length).map(move |_| {
+            let (taken, count, kind, forced) =
+                (unpack(&mut bytes), unpack(&mut bytes), unpack(&mut bytes), unpack(&mut bytes) as u32);
+            Decision { taken, question: Question { count, kind: (kind >> 1) as u32, forced, sole: kind & 1 != 0 } }
         })
     }
 
@@ -59,14 +64,15 @@ impl Prefix {
 
 impl FromIterator<Decision> for Prefix {
     fn from_iter<I: IntoIterator<Item = Decision>>(decisions: I) -> Prefix {
-        let (mut packed, mut length) = (Vec::new(), 0);
-        for Decision { taken, question: Question { count, kind, forced } } in decisions {
-            for number in [taken, count, kind.into(), forced.into()] {
+        let (mut packed, mut length, mut depth) = (Vec::new(), 0, 0);
+        for Decision { taken, question: Question { count, kind, forced, sole } } in decisions {
+            for number in [taken, count, u64::from(kind) << 1 | u64::from(sole), forced.into()] {
                 pack(number, &mut packed);
             }
             length += 1;
+            depth += usize::from(!sole);
         }
-        Prefix { packed: packed.into(), length }
+        Prefix { packed: packed.into(), length, depth }
     }
 }
 
@@ -94,8 +100,8 @@ fn unpack(from: &mut impl Iterator<Item = u8>) -> u64 {
 
 impl Display for Prefix {
     fn fmt(&self, to: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (at, Decision { taken, question: Question { count, kind, forced } }) in self.iter().enumerate() {
-            write!(to, "{}{taken}/{count}", if at == 0 { "" } else { " " })?;
+        for (at, Decision { taken, question: Question { count, kind, forced, sole } }) in self.iter().enumerate() {
+            write!(to, "{}{taken}/{count}{}", if at == 0 { "" } else { " " }, if sole { "!" } else { "" })?;
             for (sign, number) in [('~', kind), ('+', forced)].into_iter().filter(|(_, number)| *number > 0) {
                 write!(to, "{sign}{number}")?;
             }
@@ -115,7 +121,9 @@ fn read(word: &str) -> Option<Decision> {
     let (word, forced) = word.split_once('+').unwrap_or((word, "0"));
     let (word, kind) = word.split_once('~').unwrap_or((word, "0"));
     let (taken, count) = word.split_once('/')?;
-    let question = Question { count: count.parse().ok()?, kind: kind.parse().ok()?, forced: forced.parse().ok()? };
+    let (count, sole) = count.strip_suffix('!').map_or((count, false), |count| (count, true));
+    let question =
+        Question { count: count.parse().ok()?, kind: kind.parse().ok()?, forced: forced.parse().ok()?, sole };
     Some(Decision { taken: taken.parse().ok()?, question }).filter(|decision| decision.taken < question.count)
 }
 
@@ -153,7 +161,10 @@ mod tests {
             let decisions: Vec<Decision> = [(0, 0), (3, 0), (0, 7)]
                 .into_iter()
                 .chain(small.iter().flat_map(|kind| small.map(|forced| (*kind, forced))))
-                .map(|(kind, forced)| Decision { taken: *taken, question: Question { count: taken + 1, kind, forced } })
+                .map(|(kind, forced)| Decision {
+                    taken: *taken,
+                    question: Question { count: taken + 1, kind, forced, sole: kind % 2 == 0 },
+                })
                 .collect();
             let prefix: Prefix = decisions.iter().copied().collect();
             assert_eq!(prefix.len(), decisions.len());
@@ -164,11 +175,11 @@ mod tests {
 
     #[test]
     fn text() {
-        let prefix = of("0/2 1/3~2 4/5+6 7/8~9+10").unwrap();
-        assert_eq!(prefix.to_string(), "0/2 1/3~2 4/5+6 7/8~9+10");
-        assert_eq!(prefix.bytes(), 16);
+        let prefix = of("0/2 1/3~2 4/5!+6 7/8!~9+10").unwrap();
+        assert_eq!(prefix.to_string(), "0/2 1/3~2 4/5!+6 7/8!~9+10");
+        assert_eq!((prefix.bytes(), prefix.len(), prefix.depth()), (16, 4, 2));
         assert!(of("").unwrap().is_empty());
-        for wrong in ["1", "2/2", "1/3+2~1", "-1/3", "1/3~", "0/18446744073709551616", "0/2,1/2"] {
+        for wrong in ["1", "2/2", "1/3+2~1", "-1/3", "1/3~", "1/3~2!", "1!/3", "0/18446744073709551616", "0/2,1/2"] {
             assert_eq!(of(wrong).unwrap_err().to_string(), format!("{wrong} is not a choice of a path"));
         }
     }

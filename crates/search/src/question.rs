@@ -20,6 +20,22 @@ pub struct Question {
     /// that has lost its other alternatives could be mistaken for the next one.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub forced: u32,
+    /// Whether only one of its alternatives is possible. Bounds on the number of choices do not count such a question.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub sole: bool,
+}
+
+impl Question {
+    /// Whether this is the question that was recorded. Which alternatives are possible is not compared: who follows a task does
+    /// not find out.
+    pub(crate) fn agrees(self, recorded: Question) -> bool {
+        Question { sole: recorded.sole, ..self } == recorded
+    }
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(holds: &bool) -> bool {
+    !holds
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]

@@ -2,7 +2,7 @@
 //! workers, and walk 17 of a seed is always the same.
 
 use crate::strategy::{Bell, Next, Order};
-use crate::walk::Walk;
+use crate::walk::{Walk, is_sole};
 use crate::{Step, System, Task};
 
 pub(crate) struct Random<S: System> {
@@ -66,14 +66,16 @@ impl<S: System> Order<S> for Random<S> {
             match step {
                 Step::End(end) => return Next::End(end),
                 Step::Choose(choice) => {
-                    let possible = match self.walk.system.possible(&choice) {
+                    let depth = self.walk.depth();
+                    let possible = match self.walk.system.possible(&choice, depth) {
                         Ok(possible) => possible,
                         Err(end) => return Next::End(end),
                     };
-                    self.walk.choices += 1;
-                    self.last += 1;
+                    let sole = is_sole(&possible);
+                    self.walk.choices += u64::from(!sole);
+                    self.last += u64::from(!sole);
                     let index = possible.start + generator.below(possible.end - possible.start);
-                    self.walk.branch(choice, index, 0, 0, false);
+                    self.walk.branch(choice, index, (0, 0), sole, false);
                 }
             }
             step = self.walk.advance();

@@ -9,13 +9,14 @@
 //! increment one counter, so that workers check a single word after each path. A worker answers the clock at once, and
 //! an idle worker as soon as it has something to give away.
 
-use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
 
+use crate::best_first::Taken;
+use crate::frontier::Frontier;
 use crate::strategy::{Bell, Next, Order, Strategy};
 use crate::walk::Path;
 use crate::{Divergence, System, Task};
@@ -133,13 +134,15 @@ pub enum Error<E> {
 
 /// Explores all tasks of `plan`; returns those that remain.
 pub fn search<W: Work>(work: &W, plan: Plan<'_>, ledger: &mut dyn Ledger<W::Batch>) -> Result<Left, Error<W::Error>> {
+    let taken = Taken::default();
     let common = Common {
         calls: AtomicU64::new(0),
         ticks: AtomicU64::new(0),
         stop: plan.stop,
         changed: Condvar::new(),
+        taken: taken.clone(),
         state: Mutex::new(State {
-            frontier: Frontier::new(plan.tasks, plan.jobs, plan.strategy),
+            frontier: Frontier::new(plan.tasks, plan.jobs, plan.strategy, taken.clone()),
             busy: 0,
             stopped: false,
             memory: plan.memory,
@@ -175,49 +178,6 @@ fn tick<W: Work>(common: &Common<'_, W>, over: Receiver<()>) {
     }
 }
 
-/// Everything that has not been handed in yet.
-struct Frontier {
-    /// Tasks that no worker has taken.
-    queue: VecDeque<Task>,
-    /// How many bytes they take.
-    queued: usize,
-    /// For each worker the rest of its task at its last hand-in.
-    left: Vec<Vec<Task>>,
-    /// The next round, if this one left deeper paths.
-    deeper: Option<Task>,
-    /// The number of choices before those that breadth-first search takes now; others wait until all of these are taken.
-    level: Option<usize>,
-}
-
-impl Frontier {
-    fn new(mut tasks: Vec<Task>, jobs: usize, strategy: Strategy) -> Frontier {
-        let mut deeper = None;
-        if strategy == Strategy::Deepening {
-            for task in tasks.iter_mut().filter(|t| t.deepest == usize::MAX) {
-                task.deepest = 1;
-            }
-            // A round begins when the one before has ended.
-            let first = tasks.iter().map(|t| t.deepest).min();
-            if let Some(later) = tasks.iter().position(|t| Some(t.deepest) > first) {
-                deeper = Some(tasks.swap_remove(later));
-            }
-        }
-        let level = (strategy == Strategy::BreadthFirst).then_some(0);
-        let mut frontier = Frontier { queue: VecDeque::new(), queued: 0, left: vec![Vec::new(); jobs], deeper, level };
-        frontier.add(tasks);
-        frontier
-    }
-
-    fn add(&mut self, tasks: impl IntoIterator<Item = Task>) {
-        let Frontier { queue, queued, .. } = self;
-        queue.extend(tasks.into_iter().inspect(|task| *queued += task.bytes()));
-    }
-
-    fn all(&self) -> Vec<Task> {
-        self.left.iter().flatten().chain(&self.queue).chain(&self.deeper).cloned().collect()
-    }
-}
-
 /// What all workers share.
 struct Common<'a, W: Work> {
     /// Incremented whenever workers should hand in.
@@ -227,6 +187,8 @@ struct Common<'a, W: Work> {
     stop: &'a AtomicBool,
     /// Signals that the queue or the number of busy workers has changed.
     changed: Condvar,
+    /// For best-first search.
+    taken: Taken,
     state: Mutex<State<'a, W>>,
 }
 
@@ -244,20 +206,7 @@ struct State<'a, W: Work> {
 impl<W: Work> State<'_, W> {
     /// The task for worker `number`, if there is one.
     fn take(&mut self, number: usize) -> Option<Task> {
-        if self.frontier.queue.is_empty() && self.busy == 0 {
-            let round = self.frontier.deeper.take();
-            self.frontier.add(round);
-        }
-        let depth = self.frontier.queue.front()?.prefix.len();
-        if let Some(level) = &mut self.frontier.level {
-            if *level != depth && self.busy > 0 {
-                return None;
-            }
-            *level = depth;
-        }
-        let task = self.frontier.queue.pop_front()?;
-        self.frontier.queued -= task.bytes();
-        self.frontier.left[number] = vec![task.clone()];
+        let task = self.frontier.take(number, self.busy)?;
         self.busy += 1;
         Some(task)
     }
@@ -275,7 +224,7 @@ struct Worker<'w, 'a, W: Work> {
 impl<'a, W: Work> Worker<'_, 'a, W> {
     fn run(mut self, strategy: Strategy) {
         let mut order = match self.work.system() {
-            Ok(system) => strategy.on(system),
+            Ok(system) => strategy.on(system, &self.common.taken),
             Err(error) => {
                 self.fail(&mut self.state(), Error::System(error));
                 return;
@@ -314,7 +263,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
                 return None;
             }
             // Tasks of the next level wait for the present one, not for more tasks.
-            if state.frontier.queue.is_empty() {
+            if state.frontier.is_empty() {
                 self.common.calls.fetch_add(1, Relaxed);
             }
             state = self.common.changed.wait_timeout(state, TICK).unwrap_or_else(PoisonError::into_inner).0;
@@ -382,7 +331,7 @@ impl<'a, W: Work> Worker<'_, 'a, W> {
         });
         *stopped |= out_of_memory.is_some() || then.is_some_and(|then| !then.goes_on());
         let goes_on = then.is_some() && !*stopped;
-        if goes_on && frontier.queue.is_empty() && *busy < frontier.left.len() {
+        if goes_on && frontier.is_empty() && *busy < frontier.left.len() {
             frontier.add(order.split());
         }
         if !goes_on {

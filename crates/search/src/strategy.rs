@@ -2,6 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use crate::best_first::{BestFirst, Taken};
 use crate::breadth_first::BreadthFirst;
 use crate::depth_first::DepthFirst;
 use crate::random::Random;
@@ -17,15 +18,18 @@ pub enum Strategy {
     BreadthFirst,
     /// Depth first up to a bound on the number of choices, which grows from round to round.
     Deepening,
+    /// Paths that take a side of a branch that no path, or the fewest paths, have taken before.
+    BestFirst,
     /// Walks that take random alternatives; each depends on this seed and on its own number.
     Random(u64),
 }
 
 impl Strategy {
-    pub(crate) fn on<S: System + 'static>(self, system: S) -> Box<dyn Order<S>> {
+    pub(crate) fn on<S: System + 'static>(self, system: S, taken: &Taken) -> Box<dyn Order<S>> {
         match self {
             Strategy::DepthFirst | Strategy::Deepening => Box::new(DepthFirst::new(system)),
             Strategy::BreadthFirst => Box::new(BreadthFirst::new(system)),
+            Strategy::BestFirst => Box::new(BestFirst::new(system, taken.clone())),
             Strategy::Random(seed) => Box::new(Random::new(system, seed)),
         }
     }

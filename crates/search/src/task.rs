@@ -14,6 +14,9 @@ pub struct Task {
     /// The question that follows; none if it has not come up yet.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub question: Option<Question>,
+    /// What [`System::place`](crate::System::place) returns for it, if that matters to the order of the search.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub place: u64,
     /// The first of its alternatives that belongs to the task.
     pub from: u64,
     /// The end of these alternatives (exclusive). If the question has not come up yet, it may have fewer.
@@ -28,6 +31,11 @@ pub struct Task {
     pub deepest: usize,
     /// Paths with at most this many choices belonged to an earlier round; 0 if there was none.
     pub known: usize,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_zero(number: &u64) -> bool {
+    *number == 0
 }
 
 /// Alternatives from `from` up to `to` (exclusive) of the choice at a depth.
@@ -47,6 +55,7 @@ impl Task {
         Task {
             prefix: Prefix::default(),
             question: None,
+            place: 0,
             from: 0,
             to: u64::MAX,
             above: Vec::new(),

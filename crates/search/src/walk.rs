@@ -17,6 +17,8 @@ pub struct Branch<C> {
     pub end: u64,
     /// What tasks record of the choice.
     pub question: Question,
+    /// How many choices on the path up to this one had several possible alternatives.
+    depth: usize,
     marked: bool,
 }
 
@@ -47,6 +49,16 @@ impl<C> Path<'_, C> {
     pub fn choices(&self) -> impl DoubleEndedIterator<Item = (&C, u64)> {
         self.0.iter().map(|branch| (&branch.choice, branch.taken))
     }
+
+    /// For each choice whether only one alternative was possible.
+    pub fn soles(&self) -> impl Iterator<Item = bool> {
+        self.0.iter().map(|branch| branch.question.sole)
+    }
+}
+
+/// Whether only one alternative is possible.
+pub(crate) fn is_sole(possible: &Range<u64>) -> bool {
+    possible.end - possible.start == 1
 }
 
 /// A system and its path.
@@ -87,29 +99,41 @@ impl<S: System> Walk<S> {
 
     /// Which alternatives of a choice are possible that has come up for the first time, unless the path ends there.
     pub fn meet(&mut self, choice: &S::Choice) -> Result<Range<u64>, S::End> {
-        if let Some(end) = self.system.meet(choice) {
-            return Err(end);
-        }
-        let possible = self.system.possible(choice)?;
-        self.choices += u64::from(possible.end - possible.start > 1);
+        let possible = self.look(choice)?;
+        self.choices += u64::from(!is_sole(&possible));
         Ok(possible)
     }
 
-    /// What tasks record of `choice`, which came up last.
-    pub fn question(&self, choice: &S::Choice) -> Question {
-        Question { count: self.system.alternatives(choice), kind: self.system.kind(choice), forced: self.forced }
+    /// The same, without counting the choice.
+    pub fn look(&mut self, choice: &S::Choice) -> Result<Range<u64>, S::End> {
+        if let Some(end) = self.system.meet(choice) {
+            return Err(end);
+        }
+        self.system.possible(choice, self.depth())
     }
 
-    /// Takes alternative `taken` of `choice`; the alternatives from `next` up to `end` remain. `marks` says whether
-    /// to mark the state even if none remain.
-    pub fn branch(&mut self, choice: S::Choice, taken: u64, next: u64, end: u64, marks: bool) {
+    /// How many choices on the path had several possible alternatives.
+    pub fn depth(&self) -> usize {
+        self.branches.last().map_or(0, |branch| branch.depth)
+    }
+
+    /// What tasks record of `choice`, which came up last; `sole` says whether it has a single possible alternative.
+    pub fn question(&self, choice: &S::Choice, sole: bool) -> Question {
+        let (count, kind) = (self.system.alternatives(choice), self.system.kind(choice));
+        Question { count, kind, forced: self.forced, sole }
+    }
+
+    /// Takes alternative `taken` of `choice`; the alternatives from `next` up to `end` remain. `sole` is as for
+    /// [`Walk::question`]; `marks` says whether to mark the state even if none remain.
+    pub fn branch(&mut self, choice: S::Choice, taken: u64, (next, end): (u64, u64), sole: bool, marks: bool) {
         let marked = next < end || marks;
-        let question = self.question(&choice);
+        let question = self.question(&choice, sole);
+        let depth = self.depth() + usize::from(!sole);
         if marked {
             self.system.mark();
         }
         self.system.take(&choice, taken);
-        self.branches.push(Branch { choice, taken, next, end, question, marked });
+        self.branches.push(Branch { choice, taken, next, end, question, depth, marked });
     }
 
     /// Returns to the last branch with remaining alternatives and takes the next one; false if there is none.
@@ -174,14 +198,14 @@ impl<S: System> Walk<S> {
                 Step::End(_) => return Err(self.divergence(expected, None)),
                 Step::Choose(choice) => choice,
             };
-            let found = self.question(&choice);
-            if found != expected {
+            let found = self.question(&choice, expected.sole);
+            if !found.agrees(expected) {
                 return Err(self.divergence(expected, Some(found)));
             }
             let Some(decision) = decision else { return Ok(Step::Choose(choice)) };
             let depth = self.branches.len();
             let (next, end) = above.next_if(|open| open.depth == depth).map_or((0, 0), |open| (open.from, open.to));
-            self.branch(choice, decision.taken, next, end, marks);
+            self.branch(choice, decision.taken, (next, end), expected.sole, marks);
             step = self.advance();
         }
     }

@@ -266,7 +266,7 @@ fn an_interruption_on_the_way_is_no_divergence() {
 
 #[test]
 fn a_divergence_is_described() {
-    let question = |count, kind, forced| Question { count, kind, forced };
+    let question = |count, kind, forced| Question { count, kind, forced, sole: false };
     let text = |path: &[u64], found| Divergence { path: path.to_vec(), expected: question(3, 1, 0), found }.to_string();
     assert_eq!(text(&[], Some(question(4, 2, 0))), "choice 1 had 3 alternatives, now 4");
     assert_eq!(text(&[0, 17], Some(question(3, 2, 5))), "choice 3 was of kind 1, now 2 (after alternatives 0 17)");

@@ -8,7 +8,8 @@ use fretsaw_search::{Counts, Ledger, Path, Plan, Strategy, System, Task, Then, W
 
 /// The largest trees have so many nodes.
 const MOST_NODES: usize = 7;
-const COMPLETE: [Strategy; 3] = [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Deepening];
+const COMPLETE: [Strategy; 4] =
+    [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Deepening, Strategy::BestFirst];
 
 /// A tree: the children of each node. The root is number 0.
 #[derive(Clone, Debug)]

@@ -151,7 +151,8 @@ fn sorted(mut ends: Vec<Vec<u64>>) -> Vec<Vec<u64>> {
     ends
 }
 
-const EXHAUSTIVE: [Strategy; 3] = [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Deepening];
+const EXHAUSTIVE: [Strategy; 4] =
+    [Strategy::DepthFirst, Strategy::BreadthFirst, Strategy::Deepening, Strategy::BestFirst];
 
 #[test]
 fn every_path_once_whatever_the_strategy_and_the_number_of_workers() {

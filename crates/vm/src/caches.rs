@@ -11,6 +11,7 @@ use fretsaw_term::Word;
 
 use crate::dynamic::Recipe;
 use crate::hashes::Asker;
+use crate::naming::Names;
 use crate::wide::Literals;
 
 /// How many method selections are remembered; a power of two.
@@ -39,6 +40,10 @@ pub(crate) struct Caches {
     pub unsized_arrays: HashMap<(ClassId, usize), Vec<Ref>>,
     /// Room for the results of an instruction on the values of an operand (`narrow.rs`), so that each need not be allocated.
     pub rows: Vec<Word>,
+    /// Names of inputs.
+    pub names: Names,
+    /// Static fields of the program's classes as their initializers left them, as text.
+    pub initial: HashMap<ClassId, Vec<String>>,
     /// Whether the program has used an object pool on any path; if not, nothing needs to look for pools.
     pub has_pools: bool,
 }
@@ -56,6 +61,8 @@ impl Default for Caches {
             literals: Literals::default(),
             unsized_arrays: HashMap::new(),
             rows: Vec::new(),
+            names: Names::default(),
+            initial: HashMap::new(),
             has_pools: false,
         }
     }

@@ -2,11 +2,12 @@
 //! call, twins tell what the objects were.
 //!
 //! A field that was written and has its old value again has not changed. Neither has an object whose lock or hash code is another
-//! one, nor a field that was null and holds a new object, unless contracts ask: views and caches are created when they are first
-//! needed. Not covered: elements of arrays that are undecided.
+//! one, nor a field that was null and holds a new object: views and caches are created when they are first needed. If contracts ask,
+//! only transient fields of the JDK's classes are excused in this way. Not covered: elements of arrays that are undecided.
 
 use std::collections::{HashMap, HashSet};
 
+use fretsaw_code::class::flags;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::Ref;
@@ -115,6 +116,8 @@ struct Compared {
     slot: Slot,
     /// The class of the array, or the one that declares the field.
     class: &'static Class,
+    /// Whether a class of the JDK declares the field as transient: no part of what the object represents (JLS 8.3.1.3).
+    is_transient: bool,
 }
 
 impl Machine {
@@ -129,7 +132,9 @@ impl Machine {
         let has_twin = |object: &Ref| self.twin_of(*object) != *object;
         let (mut met, mut open) = (HashSet::from([object]), vec![object]);
         while let Some(object) = open.pop() {
-            for Compared { now, before, is_ref, slot, class } in self.compared(object, self.twin_of(object)) {
+            for Compared { now, before, is_ref, slot, class, is_transient } in
+                self.compared(object, self.twin_of(object))
+            {
                 if let Held::Word(word) = before
                     && is_ref
                     && let Some(other) = word.object().filter(has_twin)
@@ -138,7 +143,7 @@ impl Machine {
                     open.push(other);
                 }
                 let is_new = matches!((before, now), (Held::Word(Word::ZERO), Held::Word(now))
-                    if is_ref && !creations_count && now.object().is_some_and(|object| !has_twin(&object)));
+                    if is_ref && (!creations_count || is_transient) && now.object().is_some_and(|object| !has_twin(&object)));
                 let what = (class, if let Slot::Field(name) = slot { Some(name) } else { None });
                 let is_known = changed.iter().any(|(class, name)| (class.id, *name) == (what.0.id, what.1));
                 if now == before || is_new || is_known || is_excused(object, slot) {
@@ -169,6 +174,7 @@ impl Machine {
                     is_ref: false,
                     slot: Slot::Element(index),
                     class,
+                    is_transient: false,
                 };
                 (0..).zip(places).map(compared).collect()
             }
@@ -180,6 +186,7 @@ impl Machine {
                     is_ref: memory == Memory::Ref,
                     slot: Slot::Element(index),
                     class,
+                    is_transient: false,
                 };
                 (0..).zip(words).map(compared).collect()
             }
@@ -194,6 +201,7 @@ impl Machine {
                         is_ref: field.memory == Memory::Ref,
                         slot: Slot::Field(field.name),
                         class: declaring,
+                        is_transient: declaring.is_trusted() && field.flags & flags::TRANSIENT != 0,
                     }
                 };
                 fields.filter(|(_, field)| !field.is_static()).map(compared).collect()

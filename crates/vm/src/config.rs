@@ -36,6 +36,10 @@ pub struct Config {
     /// Whether registers can hold undecided longs and doubles. Otherwise these are decided when they are loaded, and the loop
     /// does not test for them.
     pub wide: bool,
+    /// Whether inputs get names, and static fields are compared with what their initializers left, for [`Machine::spelled`].
+    ///
+    /// [`Machine::spelled`]: crate::Machine::spelled
+    pub names: bool,
     /// The program's standard input.
     pub input: Vec<u8>,
     /// Files and folders that the program may read besides its class path and the JDK.
@@ -66,6 +70,7 @@ impl Config {
             choice: Choice::Copy,
             only_bounded: false,
             wide: false,
+            names: false,
             input: Vec::new(),
             readable: Vec::new(),
             only_classes: Vec::new(),

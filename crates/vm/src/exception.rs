@@ -167,7 +167,7 @@ impl Machine {
     }
 
     /// Whether the method numbered `id` is the user's.
-    fn is_own(&self, id: MethodId) -> bool {
+    pub(crate) fn is_own(&self, id: MethodId) -> bool {
         let class = self.loader.method(id).class;
         !class.is_trusted() && !is_api(class)
     }

@@ -125,6 +125,9 @@ impl Machine {
     pub(crate) fn finish_initialization(&mut self) {
         let class = self.initialized_class();
         self.heap.set(class.statics as usize, INITIALIZED);
+        if self.config.names {
+            self.note_initial(class);
+        }
     }
 
     /// Step 11: an exception that is not an error is wrapped in an ExceptionInInitializerError. Another one is

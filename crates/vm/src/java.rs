@@ -58,6 +58,11 @@ impl<'m> Java<'m> {
         self.0.attempt(|m| m.literal(content.clone().into())).map(Word::from)
     }
 
+    /// The same for a content that need not be valid Unicode.
+    pub fn literal_utf16(self, content: &[u16]) -> Result<Word, Event> {
+        self.0.attempt(|m| m.literal(content.into())).map(Word::from)
+    }
+
     /// The box of a primitive value, as `valueOf` returns it.
     pub fn boxed(self, memory: Memory, word: Word) -> Result<Word, Event> {
         let boxer = self.0.attempt(|m| m.boxer(memory))?;

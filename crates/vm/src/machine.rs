@@ -35,6 +35,8 @@ pub enum Limit {
     Heap,
     /// `--max-steps`.
     Steps,
+    /// `--max-choices`: a bound on the choices of a path, which whoever searches observes.
+    Choices,
     /// `--timeout`.
     Time,
     /// The memory that a search may use for going back; it follows from `--max-heap`.
@@ -55,6 +57,7 @@ impl std::fmt::Display for Limit {
         f.write_str(match self {
             Limit::Heap => "--max-heap",
             Limit::Steps => "--max-steps",
+            Limit::Choices => "--max-choices",
             Limit::Time => "--timeout",
             Limit::Search => "search memory",
             Limit::System => "system memory",

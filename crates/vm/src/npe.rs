@@ -191,7 +191,7 @@ fn successors(insn: &Bytecode, index: usize) -> Vec<usize> {
 }
 
 /// How many slots `insn` pops and pushes; not for instructions that rearrange the stack.
-fn effect(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(usize, usize)> {
+pub(crate) fn effect(file: &ClassFile<'_>, insn: &Bytecode) -> Option<(usize, usize)> {
     use Bytecode as B;
     Some(match *insn {
         // A cast does not hide the origin of the value.
@@ -285,7 +285,7 @@ impl Explainer<'_> {
 
     /// The name of local variable `n` at instruction `at`.
     fn variable(&self, at: u16, n: u16, written: bool) -> Option<String> {
-        if let Some(variable) = self.declared_variable(at, n) {
+        if let Some(variable) = declared_variable(self.code, self.attributes, at.into(), n) {
             return utf8(self.file, variable.name_index).ok().map(str::to_owned);
         }
         let mut first = usize::from(!self.method.is_static());
@@ -303,18 +303,23 @@ impl Explainer<'_> {
         }
         Some(format!("<local{n}>"))
     }
+}
 
-    /// The debug information about local variable `n` at instruction `at`.
-    fn declared_variable(&self, at: u16, n: u16) -> Option<&LocalVariableTable> {
-        let tables = self.attributes.iter().filter_map(|a| match a {
-            Attribute::LocalVariableTable { variables, .. } => Some(variables),
-            _ => None,
-        });
-        let mut variables = tables.flatten().filter(|v| v.index == n).peekable();
-        variables.peek()?;
-        let offset = *byte_offsets(self.code)?.get(usize::from(at))?;
-        variables.find(|v| (u64::from(v.start_pc)..u64::from(v.start_pc) + u64::from(v.length)).contains(&offset))
-    }
+/// The debug information about local variable `n` at instruction `at` of `code`.
+pub(crate) fn declared_variable<'a>(
+    code: &[Instruction],
+    attributes: &'a [Attribute],
+    at: usize,
+    n: u16,
+) -> Option<&'a LocalVariableTable> {
+    let tables = attributes.iter().filter_map(|a| match a {
+        Attribute::LocalVariableTable { variables, .. } => Some(variables),
+        _ => None,
+    });
+    let mut variables = tables.flatten().filter(|v| v.index == n).peekable();
+    variables.peek()?;
+    let offset = *byte_offsets(code)?.get(at)?;
+    variables.find(|v| (u64::from(v.start_pc)..u64::from(v.start_pc) + u64::from(v.length)).contains(&offset))
 }
 
 /// The bit for local variable `n`, if it has one.

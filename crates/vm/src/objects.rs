@@ -69,6 +69,11 @@ impl<'m> Objects<'m> {
         self.0.string_content(string)
     }
 
+    /// Whether a string is the one that literals with its content refer to, or would refer to.
+    pub fn is_interned(self, string: Ref) -> bool {
+        self.0.is_interned(string)
+    }
+
     /// The content of a string as text; unpaired surrogates become replacement characters.
     pub fn text(self, string: Ref) -> String {
         self.0.string_text(string)

@@ -137,7 +137,13 @@ impl Machine {
             Some(1) => Ok(domain.value(0).unwrap_or(Word::ZERO)),
             _ => match self.replayed(&domain, origin, label)? {
                 Some(value) => Ok(value),
-                None => Ok(self.choices.add(domain, origin, label)),
+                None => {
+                    let word = self.choices.add(domain, origin, label);
+                    if self.config.names {
+                        self.name_last_cell();
+                    }
+                    Ok(word)
+                }
             },
         }
     }
@@ -185,7 +191,7 @@ impl Machine {
     }
 
     /// The possible classes of an undecided reference, if they are known.
-    fn open_classes(&self, open: Open) -> Option<Vec<&'static Class>> {
+    pub(crate) fn open_classes(&self, open: Open) -> Option<Vec<&'static Class>> {
         let classes = self.choices.possible_classes(open, self)?;
         Some(classes.into_iter().map(|class| self.loader.class(class)).collect())
     }

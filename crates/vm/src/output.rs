@@ -2,7 +2,7 @@
 
 use std::hash::{Hash, Hasher};
 use std::io::{self, Write};
-use std::ops::Range;
+use std::ops::{Bound, RangeBounds};
 
 use fretsaw_choice::Text;
 
@@ -68,11 +68,26 @@ impl Output {
     }
 
     /// The unpublished output to `descriptor` among the bytes numbered `range`; `content` has the characters of suspended texts.
-    fn pending(&self, descriptor: u8, range: Range<usize>, content: impl Fn(&Text) -> Vec<u16>) -> Vec<u8> {
+    pub(crate) fn pending(
+        &self,
+        descriptor: u8,
+        range: impl RangeBounds<usize>,
+        content: impl Fn(&Text) -> Vec<u16>,
+    ) -> Vec<u8> {
+        let first = match range.start_bound() {
+            Bound::Included(first) => *first,
+            Bound::Excluded(before) => before + 1,
+            Bound::Unbounded => 0,
+        };
+        let after = match range.end_bound() {
+            Bound::Included(last) => last + 1,
+            Bound::Excluded(after) => *after,
+            Bound::Unbounded => usize::MAX,
+        };
         let mut found = Vec::new();
         let mut start = 0;
         for (written_to, end) in self.runs.iter().copied() {
-            let part = start.max(range.start)..end.min(range.end);
+            let part = start.max(first)..end.min(after);
             if written_to == descriptor && !part.is_empty() {
                 let mut from = part.start;
                 for (at, text) in self.suspended.iter().filter(|(at, _)| part.contains(at)) {
@@ -124,14 +139,9 @@ impl Output {
 }
 
 impl Machine {
-    /// The unpublished output to `descriptor`.
-    pub fn printed(&self, descriptor: u8) -> Vec<u8> {
-        self.printed_within(descriptor, 0..self.output.len())
-    }
-
-    /// The output to `descriptor` among the bytes numbered `range`. Numbers without a value are shown with the first that they can
+    /// The unpublished output to `descriptor` among the bytes numbered `range`. Numbers without a value are shown with the first that they can
     /// have.
-    pub fn printed_within(&self, descriptor: u8, range: Range<usize>) -> Vec<u8> {
+    pub fn printed(&self, descriptor: u8, range: impl RangeBounds<usize>) -> Vec<u8> {
         self.output.pending(descriptor, range, |text| self.text_content(text))
     }
 }

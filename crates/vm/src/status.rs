@@ -2,6 +2,7 @@
 
 use crate::machine::Machine;
 use crate::replay::Replay;
+use crate::site::Site;
 
 /// How far the program of a machine has come, and what its run depends on.
 #[derive(Clone, Copy)]
@@ -19,6 +20,11 @@ impl<'m> Status<'m> {
     /// The innermost place in the user's own classes: `File.java:12`.
     pub fn place(self) -> Option<String> {
         self.0.place_in_program()
+    }
+
+    /// The running instruction of the innermost method that a stack trace shows.
+    pub fn site(self) -> Option<Site> {
+        self.0.site()
     }
 
     /// Steps taken: calls and backward jumps.

@@ -182,6 +182,13 @@ impl Machine {
         })
     }
 
+    /// Whether `string` is interned.
+    pub(crate) fn is_interned(&self, string: Ref) -> bool {
+        let (content, coder) = self.string_bytes(string);
+        let hash = self.strings.interned.hash_of(characters(&content, coder));
+        self.strings.interned.find(hash, |object| object == string).is_some()
+    }
+
     /// The immortal object of a literal: created once, the same on every path.
     fn immortal_string(&mut self, slot: u32, content: &[u16]) -> Result<Ref> {
         if let Some(object) = self.strings.objects.get(&slot) {

@@ -83,6 +83,18 @@ impl Machine {
         }
     }
 
+    /// A string that is suspended or has symbolic characters, as a text.
+    pub(crate) fn symbolic_text(&mut self, string: Ref) -> Option<Text> {
+        if let Some(text) = self.text_of(string) {
+            return Some(text.clone());
+        }
+        let is_wide = self.decided(self.heap.word(string.slot(self.known.string_coder))).ok()?.int() != 0;
+        self.has_open_text(string).then(|| {
+            let piece = Piece::String(self.choices.add_known(string.into()));
+            Text { pieces: [piece].into(), is_wide }
+        })
+    }
+
     /// Whether the characters of a string are not decided.
     pub(crate) fn has_open_text(&self, string: Ref) -> bool {
         let array = self.characters_of(string);
@@ -174,21 +186,28 @@ impl Machine {
                 }
             }
         }
+        let array = self.new_bytes(&bytes, 0)?;
+        self.choices.decide(cell, array.into());
+        Ok(())
+    }
+
+    /// A new array of bytes with these elements, which may be undecided; there is room for so many words more.
+    pub(crate) fn new_bytes(&mut self, bytes: &[Word], more: usize) -> Result<Ref> {
         let is_open = bytes.iter().any(|byte| byte.is_open());
-        let room = Heap::array_words(bytes.len(), 0) + if is_open { Heap::array_words(bytes.len(), 3) } else { 0 };
+        let shadow = if is_open { Heap::array_words(bytes.len(), 3) } else { 0 };
+        let room = Heap::array_words(bytes.len(), 0) + shadow + more;
         if !self.heap.has_room(room) {
             return Err(Trap::Memory(room));
         }
         let array = self.heap.allocate_array(self.known.byte_array, bytes.len(), 0)?;
         if is_open {
             let shadow = self.shadowed(array)?;
-            self.heap.set_words(shadow, 0, &bytes, false);
+            self.heap.set_words(shadow, 0, bytes, false);
         } else {
             let places = self.heap.bytes_mut(array, 0, bytes.len());
             places.iter_mut().zip(bytes).for_each(|(place, byte)| *place = byte.int() as u8);
         }
-        self.choices.decide(cell, array.into());
-        Ok(())
+        Ok(array)
     }
 }
 

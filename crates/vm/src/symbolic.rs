@@ -10,7 +10,10 @@
 //!
 //! Floats and doubles are terms as well. Which bits a NaN has is not part of one, except where the program gives the bits.
 //!
-//! Not covered: lengths of arrays, and numbers that natives look at. They are made concrete.
+//! Not covered: lengths of arrays, and numbers that natives look at. They are made concrete, lengths below 16 with all of their
+//! values.
+
+use std::ops::Range;
 
 use fretsaw_choice::{Ask, Shown};
 use fretsaw_code::bytecode::Condition;
@@ -27,6 +30,10 @@ use crate::trap::{Result, Trap};
 
 /// The greatest number of elements that a term chooses between.
 const MOST_ELEMENTS: usize = 256;
+/// The same if all of them are decided, as in tables of the JDK.
+const MOST_DECIDED: usize = 1 << 13;
+/// All lengths of arrays below this are explored, one of the others.
+const FIRST_LONG: i64 = 16;
 
 impl Machine {
     /// Whether a choice may have any number of values: they are kept symbolic, or the path that is replayed has one.
@@ -37,6 +44,9 @@ impl Machine {
     /// Runs the instruction at the running frame's position on terms, if it has any, and leaves the frame where it continues.
     /// Returns whether it did.
     pub(crate) fn run_on_terms(&mut self, insn: Insn) -> Result<bool> {
+        if matches!(insn.op(), Op::IfEqA | Op::IfNeA) {
+            return self.branch_on_boxes(insn);
+        }
         if let Some(meaning) = insn.meaning() {
             return self.compute_terms(insn, meaning);
         }
@@ -139,6 +149,16 @@ impl Machine {
         self.choices.truth(term).ok_or(Trap::Open(Ask::truth(term)))
     }
 
+    /// Jumps if two references are to the same object, or not, if the values of boxes tell.
+    fn branch_on_boxes(&mut self, insn: Insn) -> Result<bool> {
+        let references = [insn.a(), insn.b()].map(|register| self.frames.get(register.into()));
+        let Some(are_same) = self.are_same_boxes(references)? else { return Ok(false) };
+        let jumps = are_same == (insn.op() == Op::IfEqA);
+        let next = self.frames.top().pc + 1;
+        self.jump_to(if jumps { insn.imm() } else { next })?;
+        Ok(true)
+    }
+
     /// Completes the instruction at the running frame's position with a term.
     fn finish_with_term(&mut self, insn: Insn, term: TermId) {
         let (kind, value) = match self.choices.symbolic() {
@@ -156,35 +176,16 @@ impl Machine {
         }
     }
 
-    /// Asks for one case after the other, in the order of the code.
-    fn switch_on_term(&mut self, insn: Insn) -> Result<bool> {
-        let word = self.frames.get(insn.a().into());
-        let Some(key) = self.term(self.known_number(word, Kind::Int), Kind::Int)? else { return Ok(false) };
-        let code = self.frames.top().code;
-        let switch = &code.switches[insn.imm() as usize];
-        for (case, target) in switch.cases() {
-            let equal = self.build(|terms| {
-                let case = terms.int(case);
-                terms.binary(Operator::EqI, key, case)
-            })?;
-            if self.holds(equal)? {
-                self.jump_to(target)?;
-                return Ok(true);
-            }
-        }
-        self.jump_to(switch.default)?;
-        Ok(true)
-    }
-
     /// Loads a number from an array at a symbolic index.
     fn load_at_term(&mut self, insn: Insn) -> Result<bool> {
         let Some((array, index)) = self.within_bounds(insn.b(), insn.c())? else { return Ok(false) };
         let length = self.heap.length(array);
-        if length > MOST_ELEMENTS {
+        let is_open = self.heap.header(array).has_shadow() || self.element_layout(array).shift() == 3;
+        if length > if is_open { MOST_ELEMENTS } else { MOST_DECIDED } {
             return Ok(false);
         }
         let ty = self.element_type(array);
-        let Some(elements) = self.element_terms(array, length, ty.kind())? else { return Ok(false) };
+        let Some(elements) = self.element_terms(array, 0..length, ty.kind())? else { return Ok(false) };
         let term = self.build(|terms| choose(terms, index, ty, &elements))?;
         self.finish_with_term(insn, term);
         Ok(true)
@@ -194,6 +195,9 @@ impl Machine {
     /// no term for the index.
     pub(crate) fn within_bounds(&mut self, array: u8, index: u8) -> Result<Option<(Ref, TermId)>> {
         let (array, index) = (self.frames.get(array.into()), self.frames.get(index.into()));
+        if array.is_null() {
+            return self.null_pointer();
+        }
         let (Some(array), Err(number)) = (array.object(), self.known_number(index, Kind::Int)) else { return Ok(None) };
         if self.is_unsized(array) {
             return Ok(None);
@@ -213,10 +217,12 @@ impl Machine {
         self.raise_suspended("java/lang/ArrayIndexOutOfBoundsException", &message)
     }
 
-    /// Throws if an array would get a symbolic length that is negative.
+    /// Throws if an array would get a symbolic length that is negative. Tells short arrays from long ones, so that the number is made
+    /// concrete with all of its small values.
     fn check_length_term(&mut self, insn: Insn) -> Result<()> {
         let Err(number) = self.known_number(self.frames.get(insn.b().into()), Kind::Int) else { return Ok(()) };
         if self.is_between(number, 0, i32::MAX.into())? {
+            self.is_between(number, 0, FIRST_LONG - 1)?;
             return Ok(());
         }
         let message = [Part::Number(Shown { number, ty: Type::Int })];
@@ -230,10 +236,10 @@ impl Machine {
         Err(Trap::raise_with(constructor, vec![message.into()]))
     }
 
-    /// The terms for the elements of an array of numbers; none if one of them is not kept symbolic.
-    fn element_terms(&mut self, array: Ref, length: usize, kind: Kind) -> Result<Option<Vec<TermId>>> {
-        let mut terms = Vec::with_capacity(length);
-        for at in 0..length {
+    /// The terms for some elements of an array of numbers; none if one of them is not kept symbolic.
+    pub(crate) fn element_terms(&mut self, array: Ref, range: Range<usize>, kind: Kind) -> Result<Option<Vec<TermId>>> {
+        let mut terms = Vec::with_capacity(range.len());
+        for at in range {
             let word = match kind {
                 Kind::Long | Kind::Double => {
                     let address = array.element(0) + at;

@@ -73,6 +73,34 @@ public final class Fretsaw {
     }
 
     /**
+     * Chooses a string.
+     *
+     * @param maxLength the greatest number of characters
+     * @param lo the least character
+     * @param hi the greatest character
+     * @return a string of at most {@code maxLength} characters from {@code lo} to {@code hi}, all included
+     * @throws IllegalArgumentException if {@code maxLength} is negative or {@code lo > hi}
+     */
+    public static String getString(int maxLength, char lo, char hi) {
+        char[] text = new char[getInt(0, maxLength)];
+        for (int i = 0; i < text.length; i++) {
+            text[i] = getChar(lo, hi);
+        }
+        return new String(text);
+    }
+
+    /**
+     * Chooses a string of any characters, for which {@code --choice symbolic} is made.
+     *
+     * @param maxLength the greatest number of characters
+     * @return a string of at most {@code maxLength} characters
+     * @throws IllegalArgumentException if {@code maxLength} is negative
+     */
+    public static String getString(int maxLength) {
+        return getString(maxLength, Character.MIN_VALUE, Character.MAX_VALUE);
+    }
+
+    /**
      * Chooses a long. The call decides its value; delayed choice does not apply to longs.
      *
      * @param lo the least value

@@ -51,6 +51,26 @@ final class Laws {
         return null;
     }
 
+    /** Object.equals, for three objects. */
+    static String transitiveEquality(Object x, Object y, Object z) {
+        boolean breaks = x.equals(y) && y.equals(z) && !x.equals(z);
+        return breaks ? "x.equals(y) and y.equals(z), but not x.equals(z)" : null;
+    }
+
+    /** Comparable.compareTo, for three objects. */
+    static String transitiveOrder(Comparable<Object> x, Comparable<Object> y, Comparable<Object> z) {
+        int xy = x.compareTo(y);
+        int yz = y.compareTo(z);
+        int xz = x.compareTo(z);
+        boolean breaks = breaksTransitivity(xy, yz, xz);
+        return breaks ? "x.compareTo(y) is " + xy + ", y.compareTo(z) is " + yz + ", but x.compareTo(z) is " + xz : null;
+    }
+
+    /** What is greater than a greater one is greater, and what compares as equal compares alike with others. */
+    private static boolean breaksTransitivity(int ab, int bc, int ac) {
+        return ab > 0 && bc > 0 && ac <= 0 || ab == 0 && Integer.signum(ac) != Integer.signum(bc);
+    }
+
     /** Comparator.compare, for all of these values. */
     static String comparison(Comparator<Object> x, Object[] values) {
         for (Object a : values) {
@@ -71,12 +91,11 @@ final class Laws {
         return null;
     }
 
-    /** What is not greater stays so over a third value, and what compares as equal compares alike with others. */
     private static String transitivity(Comparator<Object> x, Object a, Object b, Object c) {
         int ab = x.compare(a, b);
         int bc = x.compare(b, c);
         int ac = x.compare(a, c);
-        boolean breaks = ab > 0 && bc > 0 && ac <= 0 || ab == 0 && Integer.signum(ac) != Integer.signum(bc);
+        boolean breaks = breaksTransitivity(ab, bc, ac);
         return breaks ? compared(a, b, ab) + ", " + compared(b, c, bc) + ", but " + compared(a, c, ac) : null;
     }
 

@@ -29,7 +29,7 @@ mod written;
 use std::collections::{BTreeMap, BTreeSet};
 
 use fretsaw_code::MethodPattern;
-use fretsaw_finitization::{Finitization, Refusal, Space};
+use fretsaw_finitization::{Entry, Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
 use fretsaw_script::Scripted;
 use fretsaw_script::effects::{Effect, add_all};
@@ -89,6 +89,9 @@ pub struct MethodCounts {
 pub struct Counts {
     /// For each method.
     pub methods: Vec<MethodCounts>,
+    /// Paths on which a rule is broken. Each may stand for several inputs.
+    #[serde(default)]
+    pub broken: u64,
     /// Inputs that break a rule, by rule and place.
     pub kinds: BTreeMap<String, BigUint>,
     /// Paths on which a condition before the call threw an exception; it counts as false.
@@ -137,6 +140,7 @@ impl Tally for Counts {
         for (kind, count) in other.kinds {
             *self.kinds.entry(kind).or_default() += count;
         }
+        self.broken += other.broken;
         self.thrown += other.thrown;
         self.invalid += other.invalid;
         self.unportable += other.unportable;
@@ -256,6 +260,18 @@ pub(crate) fn start(
     // What conditions and bounds have run is left out.
     machine.coverage().forget();
     Ok((Scripted::new(machine, script), spaces, skipped))
+}
+
+/// Whether the inputs of a method that is wanted are bounded by a finitization method without arguments, if nothing else bounds them.
+pub fn has_finitization(mut machine: Machine, wanted: &Wanted<'_>) -> Result<bool, Refusal> {
+    let class = machine.program().class(wanted.class)?;
+    for method in methods::methods(class, wanted)? {
+        let entry = Entry::new(&mut machine, class, method)?;
+        if fretsaw_finitization::has_method(class, &entry) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
 }
 
 /// The branches and lines that a check counts, in a machine that was configured to do so: those of all methods of the class. Tells

@@ -46,12 +46,11 @@ pub fn check_on<E: Send>(
     before: Totals,
     audience: &mut dyn Audience<Counts>,
 ) -> Result<Summary, Failure<E>> {
-    let found = u64::try_from(before.own.all().faults).unwrap_or(u64::MAX);
     let work = Checking {
         boot,
         wanted,
         stored,
-        quota: Quota::new(limit, found),
+        quota: Quota::new(limit, before.own.broken),
         smallest: Mutex::default(),
         methods: Mutex::default(),
         tasks: Mutex::default(),
@@ -177,6 +176,7 @@ impl<F> Checking<'_, F> {
         }
         let count = system.script.take_count();
         let counts = &mut batch.totals.own;
+        counts.broken += 1;
         counts.methods.resize(system.script.methods().len(), MethodCounts::default());
         let method = &mut counts.methods[system.script.number()];
         method.inputs += &count;

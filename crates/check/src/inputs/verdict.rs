@@ -8,7 +8,7 @@ use fretsaw_vm::{Machine, Ref, Slot, Word};
 use super::claim::{Claim, Should};
 use super::contract::{Behavior, Exit};
 use super::script::{Checked, Inputs};
-use crate::lazy::is_lazy;
+use crate::lazy::{counts_modifications, is_lazy};
 use crate::rules::{Given, Meaning, Null, Rule, judge};
 use crate::sequence::field_text;
 
@@ -154,7 +154,8 @@ pub(super) fn keep(fields: &[Field]) -> Should {
 }
 
 /// The fields of these objects, and of what they led to, that are not what they were and are not excused. Undecided references were
-/// not used. A new object instead of null, and a number that is computed when it is needed, are changes if `creations_count`.
+/// not used. A new object instead of null, and a number that is computed when it is needed, are changes if `creations_count`, unless a
+/// class of the JDK keeps them for itself.
 pub(super) fn changed(
     machine: &Machine,
     words: &[Word],
@@ -167,7 +168,8 @@ pub(super) fn changed(
             // What a class of the JDK keeps for later is nothing that a contract is about. Strings are constant (JLS 4.3.3), whatever
             // they note about their hash codes.
             let may_keep = !creations_count || class.is_trusted();
-            let is_kept = class.name == "java/lang/String" || may_keep && name.is_some_and(|name| is_lazy(class, name));
+            let keeps = |name| is_lazy(class, name) || counts_modifications(class, name);
+            let is_kept = class.name == "java/lang/String" || may_keep && name.is_some_and(keeps);
             if !is_kept && !fields.iter().any(|(known, other)| (known.id, *other) == (class.id, name)) {
                 fields.push((class, name));
             }

@@ -108,8 +108,8 @@ pub struct Sequences {
     calls: Vec<Made>,
     scope: Vec<Variable>,
     phase: Phase,
-    /// The calls that are possible, by the types of the objects in scope.
-    menus: HashMap<Vec<usize>, Rc<Menu>>,
+    /// The calls that are possible, by the types of the objects in scope, and whether a third instance may be created.
+    menus: HashMap<(Vec<usize>, bool), Rc<Menu>>,
     fingerprints: Fingerprints,
     /// All states that some worker has met.
     states: Arc<States>,
@@ -202,12 +202,23 @@ impl Sequences {
     /// The calls that are possible next.
     pub(crate) fn menu(&mut self) -> Rc<Menu> {
         let types: Vec<usize> = self.scope.iter().map(|variable| variable.receiver).collect();
-        if let Some(menu) = self.menus.get(&types) {
+        let key = (types, self.may_have_third(self.calls.len()));
+        if let Some(menu) = self.menus.get(&key) {
             return Rc::clone(menu);
         }
-        let menu = Rc::new(Menu::new(&self.checked.surface, &self.checked.pools, &types));
-        self.menus.insert(types, Rc::clone(&menu));
+        let menu = Rc::new(Menu::new(&self.checked.surface, &self.checked.pools, &key.0, key.1));
+        self.menus.insert(key, Rc::clone(&menu));
         menu
+    }
+
+    /// Whether the call after the first `calls` may create a third instance, for laws of three objects. It may if both of these
+    /// have created one, and no call follows it, because there would be too many sequences.
+    fn may_have_third(&self, calls: usize) -> bool {
+        calls == MOST_INSTANCES
+            && self.scope.len() == MOST_INSTANCES
+            && self.instances().len() == MOST_INSTANCES
+            && self.checked.model.is_none()
+            && self.checked.oracles.has_laws_of_three()
     }
 
     /// How many objects the host holds for each in scope: itself, and the model's.
@@ -433,7 +444,11 @@ impl Sequences {
     /// Whether another object of a receiver type may come into scope.
     pub(crate) fn has_room(&self, receiver: usize) -> bool {
         let instances = self.instances().len();
-        if receiver == 0 { instances < MOST_INSTANCES } else { self.scope.len() - instances < MOST_VIEWS }
+        if receiver != 0 {
+            return self.scope.len() - instances < MOST_VIEWS;
+        }
+        let is_start = || self.calls.last().is_some_and(|made| made.call.receiver.is_none());
+        instances < MOST_INSTANCES || is_start() && self.may_have_third(self.calls.len() - 1)
     }
 
     /// The model, if there is one.

@@ -69,6 +69,10 @@ const METHODS: &[Expected] = &[
     ("clearsBeforeItFails", [272, 0, 0], None),
     ("grows", [34, 0, 34], Some((Rule::Contract, "items.length == \\old(items.length) is false"))),
     ("clear", [34, 0, 0], None),
+    // Maps of up to two of three keys, with three values: 1 + 3 * 3 + 3 * 9, and three keys to ask for.
+    ("hasKey", [111, 0, 0], None),
+    ("addsAndRemoves", [13, 0, 0], None),
+    ("fills", [1, 0, 1], Some((Rule::Contract, "it changes value, but the contract allows no change"))),
 ];
 
 #[test]

@@ -85,12 +85,22 @@ impl Subject {
     }
 
     fn check(&self, choice: Choice, jobs: usize) -> (Summary, Found) {
+        self.check_from((vec![Task::whole()], Totals::default()), None, choice, jobs)
+    }
+
+    /// Goes on with these tasks, up to a limit.
+    fn check_from(
+        &self,
+        (tasks, before): (Vec<Task>, Totals),
+        limit: Option<u64>,
+        choice: Choice,
+        jobs: usize,
+    ) -> (Summary, Found) {
         let stop = AtomicBool::new(false);
-        let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);
-        let plan = Plan { strategy, jobs, tasks, memory: 1 << 30, stop: &stop };
+        let plan = Plan { strategy: Strategy::DepthFirst, jobs, tasks, memory: 1 << 30, stop: &stop };
         let mut found = Found::default();
         let boot = || Ok::<_, ()>(machine(choice));
-        let checked = self.with_wanted(|wanted| check(boot, wanted, None, plan, Totals::default(), &mut found));
+        let checked = self.with_wanted(|wanted| check(boot, wanted, limit, plan, before, &mut found));
         match checked {
             Ok(summary) => (summary, found),
             Err(Failure::Subject(refusal)) => panic!("{refusal:?}"),
@@ -182,6 +192,24 @@ fn table_5_for_maps_of_the_jdk() {
     let (summary, found) = put("8").check(Choice::Narrow, 2);
     assert_eq!((numbers(&summary), inputs(8)), ([19_912, 0, 0], 19_912), "{:?} {:?}", found.faults, found.limited);
     assert!(summary.complete);
+}
+
+/// A limit counts paths, those of earlier runs, too, and not the inputs that these stand for.
+#[test]
+fn limits_count_paths() {
+    let add = Subject { class: "Broken", method: "addFirst", requires: &[], ensures: &[], size: "2" };
+    let (whole, _) = add.check(Choice::Narrow, 1);
+    let mut state = (vec![Task::whole()], Totals::default());
+    for limit in 1..=2 {
+        let (summary, _) = add.check_from(state, Some(limit), Choice::Narrow, 1);
+        let counts = &summary.totals.own;
+        assert_eq!((counts.broken, summary.complete), (limit, false));
+        assert!(counts.all().faults > limit.into(), "{counts:?}");
+        state = (summary.left.tasks, summary.totals);
+    }
+    let (rest, _) = add.check_from(state, None, Choice::Narrow, 1);
+    let (rest, whole) = (rest.totals, whole.totals);
+    assert_eq!((rest.paths, rest.own.broken, rest.own.kinds), (whole.paths, whole.own.broken, whole.own.kinds));
 }
 
 /// A refusal that leaves the receiver as it was is no fault: lists of 10 with 3 numbers, of which 1 + 1 + 3 are too large.

@@ -5,6 +5,7 @@ use std::env;
 use std::path::PathBuf;
 
 use fretsaw_finitization::Bound;
+use fretsaw_graph::{Content, Graph};
 
 use super::*;
 
@@ -29,9 +30,9 @@ fn brute() -> BTreeMap<String, Vec<u64>> {
 }
 
 /// Methods, what they ensure, and bounds.
-type Case = (&'static [&'static str], &'static [&'static str], &'static [&'static str]);
+type Case<'a> = (&'a [&'a str], &'a [&'a str], &'a [&'a str]);
 
-const CASES: [Case; 10] = [
+const CASES: [Case<'_>; 10] = [
     (&["sum", "half", "both", "first", "least", "paint", "worth", "after"], &[], &[]),
     (&["unique"], &["isUnique"], &["0.length=0..3", "0[]=0,1"]),
     (&["greatest"], &["isGreatest"], &["0[]=-1..1"]),
@@ -51,7 +52,7 @@ struct Checked {
 }
 
 /// Checks methods of `class` with numbers up to 2. Every fault is confirmed.
-fn checked(class: &str, (methods, ensures, bounds): Case, choice: Choice, jobs: usize) -> Checked {
+fn checked(class: &str, (methods, ensures, bounds): Case<'_>, choice: Choice, jobs: usize) -> Checked {
     let bounds: Vec<Bound> = bounds.iter().map(|text| Bound::parse(text).expect("a bound")).collect();
     let wanted = Wanted {
         class,
@@ -83,11 +84,11 @@ fn checked(class: &str, (methods, ensures, bounds): Case, choice: Choice, jobs: 
     Checked { numbers, faults: found.faults }
 }
 
-/// A fault that is checked once more in a machine of its own, where nothing is undecided.
-fn confirm(class: &str, (_, ensures, _): Case, fault: &Fault) {
+/// Runs the only method of a case on a graph, in a machine of its own where nothing is undecided.
+fn run(class: &str, (methods, ensures, _): Case<'_>, graph: &Graph) -> Run {
     let wanted = Wanted {
         class,
-        methods: &patterns(&[fault.input.method.rsplit('#').next().expect("a method")]),
+        methods: &patterns(methods),
         invariants: &[],
         requires: &[],
         ensures: &patterns(ensures),
@@ -98,7 +99,13 @@ fn confirm(class: &str, (_, ensures, _): Case, fault: &Fault) {
         spare_bounds: false,
     };
     let machine = booted(Config { only_bounded: true, ..choosing(&Jdk::local(), &sources(), Choice::Eager) });
-    let again = run_on(machine, &wanted, &fault.input.before).expect("it can be built");
+    run_on(machine, &wanted, graph).expect("it can be built")
+}
+
+/// A fault is one in a machine of its own, too.
+fn confirm(class: &str, (_, ensures, bounds): Case<'_>, fault: &Fault) {
+    let method = fault.input.method.rsplit('#').next().expect("a method");
+    let again = run(class, (&[method], ensures, bounds), &fault.input.before);
     let is_same = matches!(&again, Run::Broken(rule, place, what, _)
         if (*rule, place, what) == (fault.rule, &fault.place, &fault.what));
     assert!(is_same, "{fault:?} {again:?}");
@@ -184,5 +191,25 @@ fn smallest_faults() {
         let smallest = of_method.min_by_key(|fault| fault.size()).expect("a fault");
         assert_eq!(fretsaw_report::text::line(&smallest.input.before), shown);
         confirm("Values", case, smallest);
+    }
+}
+
+/// Strings of inputs are literals: while the input is searched for, and when it is built from a graph. Other strings of a graph are not.
+#[test]
+fn identity_of_strings() {
+    let copies: Case<'_> = (&["isCopy"], &[], &[]);
+    let cases: [Case<'_>; 2] = [(&["isLiteral"], &[], &["0=a,b"]), (&["isLiteral"], &[], &["0.length=0..1"])];
+    for of_literal in cases {
+        for choice in CHOICES {
+            let Checked { numbers, faults } = checked("Values", of_literal, choice, 1);
+            assert_eq!((numbers[0][2], faults.len()), (1, 1), "{of_literal:?} {choice:?}");
+            assert_eq!(fretsaw_report::text::line(&faults[0].input.before), "arg0 = \"a\"");
+            confirm("Values", of_literal, &faults[0]);
+            let mut graph = faults[0].input.before.clone();
+            assert!(matches!(run("Values", copies, &graph), Run::Holds));
+            graph.objects[0].content = Content::Text(vec![u16::from(b'a')]);
+            assert!(matches!(run("Values", of_literal, &graph), Run::Holds));
+            assert!(matches!(run("Values", copies, &graph), Run::Broken(Rule::Assertion, ..)));
+        }
     }
 }

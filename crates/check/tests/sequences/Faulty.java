@@ -306,4 +306,55 @@ class Faulty {
             return eyes;
         }
     }
+
+    /** Equals its neighbours, so equality is not transitive. */
+    public static class Near {
+        private final int number;
+
+        public Near(int number) {
+            this.number = number;
+        }
+
+        @Override
+        public boolean equals(Object other) {
+            return other instanceof Near near && Math.abs(near.number - number) <= 1;
+        }
+
+        @Override
+        public int hashCode() {
+            return 0;
+        }
+    }
+
+    /** Each beats another one. */
+    public static class Hand implements Comparable<Hand> {
+        private final int shape;
+
+        private Hand(int shape) {
+            this.shape = shape;
+        }
+
+        public static Hand of(boolean isRock, boolean isPaper) {
+            return new Hand(isRock ? 0 : isPaper ? 1 : 2);
+        }
+
+        @Override
+        public int compareTo(Hand other) {
+            return shape == other.shape ? 0 : (shape + 1) % 3 == other.shape ? -1 : 1;
+        }
+    }
+
+    /** An order in which all ties have one element in common. */
+    public static class Loose implements Comparable<Loose> {
+        private final int number;
+
+        public Loose(int number) {
+            this.number = number;
+        }
+
+        @Override
+        public int compareTo(Loose other) {
+            return number == 0 || other.number == 0 ? 0 : Integer.compare(number, other.number);
+        }
+    }
 }

@@ -96,7 +96,7 @@ fn shortest(found: &Found) -> BTreeMap<(Rule, String), Fault> {
 #[test]
 fn every_fault_is_found_by_a_shortest_sequence() {
     let folder = classes();
-    let expected: [(&str, usize, Rule, &str, &[&str]); 14] = [
+    let expected: [(&str, usize, Rule, &str, &[&str]); 17] = [
         (
             "Faulty$Bounded",
             4,
@@ -144,6 +144,39 @@ fn every_fault_is_found_by_a_shortest_sequence() {
                 "Faulty.Version version = new Faulty.Version();",
                 "version.set(true);",
                 "Faulty.Version version2 = new Faulty.Version();",
+            ],
+        ),
+        (
+            "Faulty$Near",
+            3,
+            Rule::Equals,
+            "near2.equals(near) and near.equals(near3), but not near2.equals(near3)",
+            &[
+                "Faulty.Near near = new Faulty.Near(0);",
+                "Faulty.Near near2 = new Faulty.Near(1);",
+                "Faulty.Near near3 = new Faulty.Near(-1);",
+            ],
+        ),
+        (
+            "Faulty$Hand",
+            3,
+            Rule::CompareTo,
+            "hand.compareTo(hand2) is 1, hand2.compareTo(hand3) is 1, but hand.compareTo(hand3) is -1",
+            &[
+                "Faulty.Hand hand = Faulty.Hand.of(false, false);",
+                "Faulty.Hand hand2 = Faulty.Hand.of(false, true);",
+                "Faulty.Hand hand3 = Faulty.Hand.of(true, false);",
+            ],
+        ),
+        (
+            "Faulty$Loose",
+            3,
+            Rule::CompareTo,
+            "loose.compareTo(loose2) is 0, loose2.compareTo(loose3) is 1, but loose.compareTo(loose3) is 0",
+            &[
+                "Faulty.Loose loose = new Faulty.Loose(0);",
+                "Faulty.Loose loose2 = new Faulty.Loose(1);",
+                "Faulty.Loose loose3 = new Faulty.Loose(-1);",
             ],
         ),
         (

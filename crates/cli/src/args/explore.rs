@@ -1,5 +1,7 @@
 //! `explore`.
 
+use std::path::PathBuf;
+
 use clap::{Args, ValueEnum};
 use fretsaw_vm::MethodName;
 
@@ -21,7 +23,8 @@ pub struct ExploreArgs {
     #[command(flatten)]
     pub solver: SolverFlags,
 
-    /// The order of paths: depth-first, breadth-first, random walks, or depth-first with a bound on choices that grows
+    /// The order of paths: depth-first, breadth-first, random walks, depth-first with a bound on choices that grows, or those
+    /// first that take a new side of a branch
     #[arg(long, value_enum, default_value = "dfs")]
     pub strategy: StrategySetting,
 
@@ -39,6 +42,10 @@ pub struct ExploreArgs {
     /// Stop after this many paths
     #[arg(long, value_name = "N", value_parser = values::positive, allow_negative_numbers = true)]
     pub limit: Option<u64>,
+
+    /// Bound each path to this many choices; a choice with a single possible alternative does not count
+    #[arg(long, value_name = "N", value_parser = values::number::<usize>, allow_negative_numbers = true)]
+    pub max_choices: Option<usize>,
 
     /// Stop at the first violation
     #[arg(long)]
@@ -62,6 +69,14 @@ pub struct ExploreArgs {
     #[arg(long)]
     pub expand: bool,
 
+    /// Show for each path its condition, and what it does, as terms over the symbolic inputs; needs --choice symbolic
+    #[arg(long)]
+    pub terms: bool,
+
+    /// Draw a tree of where paths branch and how they end; the name of the file ends with .svg or .dot
+    #[arg(long, value_name = "FILE")]
+    pub tree: Option<PathBuf>,
+
     #[command(flatten)]
     pub program: ProgramArgs,
 }
@@ -84,4 +99,6 @@ pub enum StrategySetting {
     Random,
     /// Depth-first, with a bound on choices that grows
     Deepening,
+    /// Best-first: paths come first that take a side of a branch which no path, or the fewest, have taken
+    Best,
 }

@@ -4,6 +4,7 @@ mod confirmed;
 mod explain;
 mod gathered;
 mod inputs;
+mod limited;
 mod reach;
 mod sealed;
 mod state;
@@ -164,16 +165,16 @@ pub fn check(args: &CheckArgs) -> Outcome {
     }
 }
 
-/// Whether the class of `target` has a predicate.
+/// Whether the class of `target` has a predicate or a contract. A class that cannot be loaded has none, and is reported when it is
+/// checked.
 fn has_predicate(args: &CheckArgs, target: &Target) -> Result<bool> {
     let settings = Settings::resolve(&args.machine)?;
     let program = target.locate_with_contracts(&settings)?;
     if !program.contracts.classes.is_empty() {
         return Ok(true);
     }
-    let mut machine = settings.boot(&program, Vec::new(), Choice::Eager)?;
-    let class = machine.program().class(&program.class).map_err(|ending| settings.outcome(ending, &program))?;
-    Ok(fretsaw_check::inputs::has_contract(class))
+    let class = settings.loader(&program)?.load(&program.class.replace('.', "/"));
+    Ok(class.is_ok_and(fretsaw_check::inputs::has_contract))
 }
 
 fn check_sequences(args: &CheckArgs) -> Outcome {
@@ -197,6 +198,12 @@ fn check_sequences(args: &CheckArgs) -> Outcome {
             None => drive(&check, report),
         }
     })
+}
+
+/// Changes the settings as both kinds of checks need them.
+fn adjust(args: &CheckArgs, settings: &mut Settings) {
+    settings.covers = args.coverage || args.until_covered;
+    settings.limits.bound_calls();
 }
 
 /// Parses a bound on arguments.
@@ -259,6 +266,7 @@ impl Check<'_> {
     /// Makes the calls of the sequence `--path`, and shows what came of each.
     fn show(&self, path: &str, report: &mut Report<'_, Details>) -> Result<Outcome> {
         let mut settings = Settings::resolve(&self.args.machine)?;
+        settings.limits.bound_calls();
         settings.end_on_interrupt()?;
         report.jdk = Some(settings.jdk.full_version.clone());
         let program = self.locate(&settings)?;
@@ -413,7 +421,7 @@ impl Search for Check<'_> {
     }
 
     fn adjust(&self, settings: &mut Settings) {
-        settings.covers = self.args.coverage || self.args.until_covered;
+        adjust(self.args, settings);
     }
 
     fn plan(&self) -> Result<(Strategy, Task)> {

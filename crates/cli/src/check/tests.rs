@@ -55,6 +55,7 @@ fn claim(
     (observers, twin): (&[String], Option<&Twin>),
 ) -> Result<Claim, &'static str> {
     let named = |at: usize| fault.about.get(at).or(fault.about.first()).cloned().unwrap_or_default();
+    let three = <[String; 3]>::try_from(fault.about.clone()).ok();
     Ok(match fault.rule {
         Rule::Exception | Rule::Assertion | Rule::StackOverflow => Claim::Completes,
         Rule::Unchanged => Claim::Unchanged(observers.to_vec()),
@@ -64,8 +65,8 @@ fn claim(
                 |one: &fretsaw_check::Invariant| Invariant { name: one.name.clone(), hidden_in: one.hidden_in.clone() };
             Claim::Invariants(named(0), invariants.map(copied).collect())
         }
-        Rule::Equals => Claim::Equality(named(0), named(1)),
-        Rule::CompareTo => Claim::Order(named(0), named(1)),
+        Rule::Equals => three.map_or_else(|| Claim::Equality(named(0), named(1)), Claim::TransitiveEquality),
+        Rule::CompareTo => three.map_or_else(|| Claim::Order(named(0), named(1)), Claim::TransitiveOrder),
         Rule::Iterator => Claim::Iteration(named(0), subject.is_collection),
         Rule::Clone => Claim::Copy(named(0), subject.has_equals),
         Rule::Exit => return Err("a test would end the JVM that runs it"),

@@ -3,6 +3,7 @@
 use fretsaw_check::{Change, Replayed, Sequence};
 
 use super::confirmed::{Confirmed, headline};
+use super::limited::described;
 use super::written::Written;
 use super::{Check, Example, lines, path_text, state};
 use crate::args::CheckArgs;
@@ -45,7 +46,11 @@ pub fn print_text(
         text += &format!("{unshown} more {kinds} of fault; --json shows all\n");
     }
     for kind in ran.results.limited.in_order() {
-        let what = format!("limit on {}: {}", counted(kind.count, "sequence"), kind.kind);
+        let what = format!(
+            "limit on {}: {}",
+            counted(kind.count, "sequence"),
+            described(&kind.kind, &ran.ground.settings.limits)
+        );
         text += &paint(Part::Strong, &what);
         text += "\n";
         lines(&kind.details.sequence).iter().for_each(|line| text += &format!("    {line}\n"));

@@ -13,6 +13,7 @@ mod live;
 mod ran;
 mod sink;
 
+use std::path::Path;
 use std::sync::OnceLock;
 use std::time::Instant;
 
@@ -57,6 +58,11 @@ pub trait Search: Sized + Sync {
 
     /// The target.
     fn target(&self) -> &Target;
+
+    /// The file of a picture that it writes besides, with the flag that names it.
+    fn picture(&self) -> Option<(&str, &Path)> {
+        None
+    }
 
     /// Changes the settings of its machines.
     fn adjust(&self, settings: &mut Settings) {
@@ -182,7 +188,7 @@ pub fn drive<S: Search>(command: &S, report: &mut Report<'_, S::Details>) -> Res
     report.jdk = Some(settings.jdk.full_version.clone());
     let program = command.locate(&settings)?;
     report.class = Some(program.class.clone());
-    let guard = Guard::of_search(flags.long, command.target(), &settings, &program)?;
+    let guard = Guard::of_search(flags.long, command.picture(), command.target(), &settings, &program)?;
     let (strategy, whole) = command.plan()?;
     let mut keeper = keeper(command, &settings, &program)?;
     let resumed = match &mut keeper {

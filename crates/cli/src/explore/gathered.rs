@@ -1,11 +1,11 @@
 //! What is collected during an exploration: violations, limited paths, and the states that were met.
 
-use fretsaw_explore::{Counts, Finding, MOST_LISTED, PathEnd, Record};
+use fretsaw_explore::{Counts, Finding, MOST_LISTED, PathEnd, Record, Tree};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
 use super::endings::{Limited, Violated};
-use super::written::write;
+use super::written::{write, write_account};
 use crate::appended::Extent;
 use crate::args::{ExploreArgs, FormatSetting};
 use crate::drive::{Before, Gather, Sink};
@@ -29,6 +29,9 @@ pub struct Found {
     pub limited: Kinds<Limited>,
     /// The number of tests that `--expand` did not list.
     pub unlisted: BigUint,
+    /// The branches of the first paths, if they are drawn.
+    #[serde(default)]
+    pub tree: Tree,
 }
 
 /// What a checkpoint contains.
@@ -57,8 +60,12 @@ impl Gathered {
     }
 
     fn add(&mut self, record: Record, sink: &mut Sink) -> Result<()> {
-        let Found { violations, limited, unlisted } = &mut self.found;
+        if record.account.is_some() {
+            write_account(&record, sink)?;
+        }
+        let Found { violations, limited, unlisted, tree: _ } = &mut self.found;
         match record.end {
+            PathEnd::Completed if record.account.is_some() => {}
             PathEnd::Completed => {
                 if record.paths.len() == MOST_LISTED {
                     *unlisted += &record.tests - MOST_LISTED;
@@ -86,6 +93,10 @@ impl Gather<Counts> for Gathered {
         match finding {
             Finding::States(states) => self.states.as_mut().map_or(Ok(()), |file| file.add(&states)),
             Finding::Path(record) => self.add(*record, sink),
+            Finding::Leaf(leaf) => {
+                self.found.tree.add(*leaf);
+                Ok(())
+            }
         }
     }
 

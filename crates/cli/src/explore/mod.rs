@@ -6,8 +6,10 @@ mod endings;
 mod gathered;
 mod start;
 mod text;
+mod tree;
 mod written;
 
+use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
 use fretsaw_explore::{Counts, Detail, States, Wanted};
@@ -26,6 +28,7 @@ use crate::args::{ChoiceSetting, ExploreArgs, StrategySetting};
 use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::exit::{Outcome, Result, bad};
+use crate::guard::Guard;
 use crate::interrupt;
 use crate::key::Key;
 use crate::kinds::Kind;
@@ -47,6 +50,8 @@ struct Explore<'a> {
     states: OnceLock<Arc<States>>,
     /// The branches of watched methods.
     watched: OnceLock<Vec<Branches>>,
+    /// Decides which files may be written.
+    guard: OnceLock<Guard>,
 }
 
 /// The command's part of the JSON summary.
@@ -112,12 +117,15 @@ struct LimitedPath {
 pub fn explore(args: &ExploreArgs) -> Outcome {
     conclude("explore", &args.program.target, args.machine.json, |report| {
         let target = Target::parse(&args.program.target)?;
-        drive(&Explore { args, target, states: OnceLock::new(), watched: OnceLock::new() }, report)
+        drive(
+            &Explore { args, target, states: OnceLock::new(), watched: OnceLock::new(), guard: OnceLock::new() },
+            report,
+        )
     })
 }
 
 impl Search for Explore<'_> {
-    const FORM: &'static str = "fretsaw explore checkpoint 7";
+    const FORM: &'static str = "fretsaw explore checkpoint 8";
     const WORDS: (&'static str, &'static str) = ("explored", "path");
     type Counts = Counts;
     type Gathered = Gathered;
@@ -132,8 +140,13 @@ impl Search for Explore<'_> {
         &self.target
     }
 
+    fn picture(&self) -> Option<(&str, &Path)> {
+        self.args.tree.as_deref().map(|path| (tree::TREE, path))
+    }
+
     fn adjust(&self, settings: &mut Settings) {
         settings.watched.clone_from(&self.args.coverage);
+        settings.names = self.args.terms || self.args.tree.is_some();
     }
 
     fn plan(&self) -> Result<(Strategy, Task)> {
@@ -147,12 +160,14 @@ impl Search for Explore<'_> {
         }
         key.add(format!("{:?} {:?} {:?} {:?}", args.choice, args.strategy, args.seed, args.walks));
         key.add(args.solver.identity());
+        key.add(format!("{:?} {} {}", args.max_choices, args.terms, args.tree.is_some()));
         key.add(format!("{} {:?} {:?} {}", args.match_states, args.ignored_fields, args.coverage, args.expand));
         Ok(())
     }
 
     fn open(&self, ground: &Ground, before: Before<gathered::Kept>) -> Result<(Sink, Gathered)> {
         let most = ground.settings.limits.search_heap;
+        self.guard.get_or_init(|| before.guard.clone());
         let (sink, gathered, known) = Gathered::open(self.args, most, before)?;
         self.states.get_or_init(|| Arc::new(States::new(known, most)));
         Ok((sink, gathered))
@@ -165,13 +180,14 @@ impl Search for Explore<'_> {
         before: Totals<Counts>,
         audience: &mut dyn Audience<Counts>,
     ) -> Result<Summary<Counts>> {
-        let ExploreArgs { limit, stop_at_first, expand, machine, long, .. } = self.args;
+        let ExploreArgs { limit, stop_at_first, expand, machine, long, terms, tree, .. } = self.args;
         let detail = match expand {
             true => Detail::Tests,
-            false if machine.json || long.out.is_some() => Detail::Path,
+            false if machine.json || long.out.is_some() || *terms => Detail::Path,
             false => Detail::Output,
         };
-        let wanted = Wanted { limit: *limit, stop_at_first: *stop_at_first, detail };
+        let wanted =
+            Wanted { limit: *limit, stop_at_first: *stop_at_first, detail, accounts: *terms, tree: tree.is_some() };
         let explored = fretsaw_explore::explore(|| self.start(ground), wanted, plan, before, audience);
         explored.map_err(|error| match error {
             Error::System(outcome) => outcome,
@@ -191,6 +207,10 @@ impl Search for Explore<'_> {
         let Ran { summary, results, .. } = &*ran;
         let counts = &summary.totals.own;
         let coverage = coverage::covered(self.watched.get().map_or(&[], Vec::as_slice), &counts.ways);
+        if let (Some(path), Some(guard)) = (&self.args.tree, self.guard.get()) {
+            let is_over = summary.left.tasks.is_empty();
+            tree::write(path, &results.tree, summary.totals.paths, is_over, guard)?;
+        }
         let mut kinds = results.violations.in_order();
         let unshown = if self.args.machine.json { Vec::new() } else { kinds.split_off(kinds.len().min(SHOWN)) };
         let violations = confirm(self.args, ran.ground, kinds)?;
@@ -254,6 +274,13 @@ fn place(limited: &[Kind<Limited>], unsupported: Option<&str>) -> Option<String>
 /// The order of exploration and the first task.
 fn plan(args: &ExploreArgs) -> Result<(Strategy, Task)> {
     args.solver.check(args.choice)?;
+    tree::check(args.tree.as_deref())?;
+    if args.terms && args.choice != ChoiceSetting::Symbolic {
+        return bad("--terms shows terms over symbolic values: it needs --choice symbolic");
+    }
+    if args.terms && args.expand {
+        return bad("--expand lists values, and --terms what holds for all of them: leave out one of the two");
+    }
     if args.match_states && matches!(args.strategy, StrategySetting::Random | StrategySetting::Deepening) {
         let why = match args.strategy {
             StrategySetting::Random => "random walks are independent of each other",
@@ -276,6 +303,7 @@ fn plan(args: &ExploreArgs) -> Result<(Strategy, Task)> {
     let strategy = match args.strategy {
         StrategySetting::Bfs => Strategy::BreadthFirst,
         StrategySetting::Deepening => Strategy::Deepening,
+        StrategySetting::Best => Strategy::BestFirst,
         StrategySetting::Dfs | StrategySetting::Random => Strategy::DepthFirst,
     };
     Ok((strategy, Task::whole()))

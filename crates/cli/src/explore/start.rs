@@ -4,7 +4,7 @@ use fretsaw_explore::{Program, Started};
 use fretsaw_script::Scripted;
 
 use super::Explore;
-use crate::args::ChoiceSetting;
+use crate::args::{ChoiceSetting, StrategySetting};
 use crate::coverage;
 use crate::drive::Ground;
 use crate::exit::{Outcome, Result};
@@ -29,7 +29,10 @@ impl Explore<'_> {
             script = matching.map_err(Outcome::Unsupported)?;
         }
         script = script.watching(&mut machine, methods);
-        let started = Scripted::new(machine, script);
+        let mut started = Scripted::new(machine, script).with_most_choices(args.max_choices.unwrap_or(usize::MAX));
+        if args.strategy == StrategySetting::Best || args.tree.is_some() {
+            started = started.with_sites();
+        }
         Ok(match args.choice {
             ChoiceSetting::Symbolic => started.with_oracle(args.solver.oracle()),
             _ => started,

@@ -1,6 +1,6 @@
 //! How completed paths are written: their output, or an object of JSON for each.
 
-use fretsaw_explore::Record;
+use fretsaw_explore::{Account, Input, Record};
 use num_bigint::BigUint;
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -39,6 +39,49 @@ pub fn write(record: &Record, expand: bool, sink: &mut Sink) -> Result<()> {
         Sink::Nowhere => Ok(()),
         _ => written(record).try_for_each(|path| sink.line(serde_json::to_string(&path).unwrap_or_default())),
     }
+}
+
+/// A path and what it does, as terms.
+#[derive(Serialize)]
+struct Told<'a> {
+    path: &'a str,
+    /// Its choices, if some have labels.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    choices: Option<Vec<Decision>>,
+    terms: &'a Account,
+    /// Why the path may differ under plain `java`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    unportable: Option<&'a str>,
+}
+
+/// Writes what a path does, as terms: for people if it is printed.
+pub fn write_account(record: &Record, sink: &mut Sink) -> Result<()> {
+    let (Some(account), Some(path)) = (&record.account, record.paths.first()) else { return Ok(()) };
+    match sink {
+        Sink::Print(waiting) => waiting.add(told(account).as_bytes()),
+        Sink::Nowhere => Ok(()),
+        _ => {
+            let unportable = record.unportable.as_deref();
+            let told = Told { path, choices: labelled_choices(path), terms: account, unportable };
+            sink.line(serde_json::to_string(&told).unwrap_or_default())
+        }
+    }
+}
+
+/// The text of an account: the condition, and below it a line for everything else.
+fn told(account: &Account) -> String {
+    let mut text = format!("{}\n", account.condition);
+    let input = |input: &Input| Some(format!("{} = {}", input.name, input.value.as_ref()?));
+    let inputs: Vec<String> = account.inputs.iter().filter_map(input).collect();
+    if !inputs.is_empty() {
+        text += &format!("    such as: {}\n", inputs.join(", "));
+    }
+    for (name, written) in [("prints", &account.stdout), ("writes", &account.stderr)] {
+        written.lines().for_each(|line| text += &format!("    {name}:  {line}\n"));
+    }
+    account.statics.iter().for_each(|(field, value)| text += &format!("    sets:    {field} = {value}\n"));
+    let with = account.with.as_ref().map_or(String::new(), |with| format!(": {with}"));
+    text + &format!("    ends:    {}{with}\n", account.ending)
 }
 
 /// The records of a completed path: itself, or the tests that it represents.

@@ -108,6 +108,14 @@ impl Emitter<'_, '_> {
     ) -> Result<(Text, Vec<OldMethod>), Problem> {
         let source = self.source;
         let (object, last) = self.divided(part.clone())?;
+        let is_many = |token: usize| match source.token(token) {
+            ".." => true,
+            "*" => token > object.start && matches!(source.token(token - 1), "[" | "."),
+            _ => false,
+        };
+        if object.clone().any(is_many) {
+            return Err(source.problem(part.start, "only its last part can stand for several fields or elements"));
+        }
         let is_this = object.is_empty() || object.len() == 1 && matches!(source.token(object.start), "this" | "super");
         if is_this && matches!(last, Last::Field(_) | Last::Fields) {
             if method.is_constructor() {

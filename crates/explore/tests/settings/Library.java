@@ -100,7 +100,7 @@ public class Library {
                 }
                 System.out.println(map.size());
                 break;
-            case "TreeMap neighbours": // 324 0
+            case "TreeMap neighbours": // 75 0
                 TreeMap<Integer, String> tree = new TreeMap<>();
                 for (int i = 0; i < 3; i++) {
                     tree.put(Fretsaw.getInt(0, 4), "");

@@ -48,7 +48,7 @@ public class Symbols {
             case "a char of either width": // 2
                 System.out.println("<" + (char) (Fretsaw.getInt(0, 1) * 5000 + 'a') + ">");
                 break;
-            case "length of a text": // 10
+            case "length of a text":
                 System.out.println(("x" + anyInt()).length());
                 break;
             case "a digit of a text":
@@ -190,6 +190,152 @@ public class Symbols {
                 double[] array = {anyDouble(), 1};
                 Double boxed = array[Fretsaw.getInt(0, 1)] * 2;
                 System.out.println(boxed > 1);
+                break;
+            case "equal strings": // 4
+                System.out.println(Fretsaw.getString(2, 'a', 'd').equals("bc"));
+                break;
+            case "equal wide strings":
+                System.out.println(Fretsaw.getString(2, '\u00fe', '\u0101').equals("\u00ff\u0100"));
+                break;
+            case "order of strings":
+                String left = Fretsaw.getString(2, 'a', 'c'), right = Fretsaw.getString(2, '\u00ff', '\u0100');
+                System.out.println(left.compareTo("bb") + " " + right.compareTo("\u00ffb") + " " + right.compareTo("\u0100"));
+                break;
+            case "hash code": // 3
+                System.out.println(Fretsaw.getString(2, 'a', 'd').hashCode());
+                break;
+            case "prefix": // 4
+                String text = Fretsaw.getString(3, 'a', 'c');
+                System.out.println(text.startsWith("ab") + " " + text.startsWith("c", 2));
+                break;
+            case "ignored case":
+                System.out.println(Fretsaw.getString(2, 'Y', 'b').equalsIgnoreCase("aZ"));
+                break;
+            case "ignored case of a character":
+                String shown = "<" + (char) Fretsaw.getInt(0, 255);
+                for (String other : new String[] {"<\u00b5", "<\u00df", "<\u00ff", "<K", "<k", "<\u00c5", "<\u00d7"}) {
+                    System.out.print(shown.equalsIgnoreCase(other) + " ");
+                }
+                break;
+            case "small letters": // 2
+                System.out.println(new String(new char[] {(char) Fretsaw.getInt(0, 255), 'Q'}, 0, 1).toLowerCase());
+                break;
+            case "capital letters":
+                System.out.println(("x" + (char) Fretsaw.getInt(0, 255)).toUpperCase());
+                break;
+            case "small letters of any width":
+                System.out.println(("x" + (char) Fretsaw.getInt(250, 300)).toLowerCase());
+                break;
+            case "the same string":
+                String given = new String(new char[] {Fretsaw.getChar('Y', 'c')});
+                System.out.println(given.toLowerCase() == given);
+                break;
+            case "kinds of characters":
+                char c = (char) Fretsaw.getInt(0, 255);
+                System.out.print(Character.isDigit(c) + " " + Character.isWhitespace(c) + " " + Character.isUpperCase(c));
+                System.out.print(" " + Character.isLowerCase(c) + " " + Character.isLetter(c));
+                System.out.println(" " + Character.digit(c, 16) + " " + Character.digit(c, 8));
+                break;
+            case "cases of characters": // 1
+                char letter = (char) Fretsaw.getInt(0, 255);
+                System.out.println((int) Character.toUpperCase(letter) + " " + (int) Character.toLowerCase(letter));
+                break;
+            case "kinds of wide characters":
+                char wide = (char) Fretsaw.getInt(0x3f0, 0x420);
+                System.out.println(Character.isLetter(wide) + " " + Character.isUpperCase(wide));
+                break;
+            case "number of a text":
+                try {
+                    System.out.println(Integer.parseInt(Fretsaw.getString(2, '+', '9')));
+                } catch (NumberFormatException exception) {
+                    System.out.println("none");
+                }
+                break;
+            case "strings as keys":
+                java.util.Map<String, Integer> map = new java.util.HashMap<>();
+                map.put("ab", 1);
+                map.put(Fretsaw.getString(2, 'a', 'c'), 2);
+                System.out.println(map.get("ab") + " " + map.get("b") + " " + map.size());
+                break;
+            case "strings in order":
+                java.util.TreeSet<String> sorted = new java.util.TreeSet<>(java.util.List.of("ab", "b"));
+                sorted.add(Fretsaw.getString(2, 'a', 'c'));
+                System.out.println(sorted.first() + " " + sorted.size());
+                break;
+            case "equal arrays": // 2
+                int[] ints = {anyInt(), 7}, others = {7, anyInt()};
+                System.out.println(java.util.Arrays.equals(ints, others));
+                break;
+            case "mismatch": // 2
+                long[] longs = {5, anyLong(), anyLong()};
+                System.out.println(java.util.Arrays.mismatch(longs, new long[] {5, 0, 2}));
+                break;
+            case "mismatch of chars": // 2
+                char[] chars = {'a', (char) Fretsaw.getInt('a', 'c'), (char) Fretsaw.getInt('a', 'c')};
+                System.out.println(java.util.Arrays.mismatch(chars, 1, 3, new char[] {'b', 'c'}, 0, 2));
+                break;
+            case "length of an array": // 14
+                try {
+                    System.out.println(new long[Fretsaw.getInt(-20, 12)].length);
+                } catch (NegativeArraySizeException exception) {
+                    System.out.println("negative");
+                }
+                break;
+            case "bounds of a choice":
+                int bound = Fretsaw.getInt(-1, 3), chosen;
+                try {
+                    chosen = Fretsaw.getInt("chosen", bound, 2 * bound);
+                } catch (IllegalArgumentException exception) {
+                    System.out.println(exception.getMessage());
+                    break;
+                }
+                System.out.println(chosen + (chosen > 4 ? " is large" : bound == 2 ? " is even" : bound == 0 ? " is zero" : " is small"));
+                break;
+            case "kinds of any characters":
+                char any = (char) Fretsaw.getInt(0x300, 0xfff);
+                System.out.println(Character.isLetter(any) + " " + Character.isUpperCase(any) + " " + Character.isDigit(any));
+                break;
+            case "string switch": // 6
+                switch (Fretsaw.getString(2, 'A', 'C')) {
+                    case "A": System.out.println("one"); break;
+                    case "AB": case "BB": System.out.println("two"); break;
+                    case "Bb": System.out.println("never"); break;
+                    default: System.out.println("other");
+                }
+                break;
+            case "string switch with equal hash codes": // 8
+                switch (Fretsaw.getString(2, '#', 'C')) {
+                    case "BB": System.out.println("B"); break;
+                    case "C#": System.out.println("sharp"); break;
+                    case "": System.out.println("none"); break;
+                    case "A": System.out.println("one"); break;
+                    case "\u0041\u0041": case "AB": System.out.println("two"); break;
+                    default: System.out.println("other");
+                }
+                break;
+            case "switch on a number": // 4
+                switch (anyInt()) {
+                    case -7: case -6: case -5: case 7: System.out.println("seven"); break;
+                    case 0: System.out.println("zero"); break;
+                    case 1: System.out.println("one"); break;
+                    case 2: System.out.println("never"); break;
+                    default: System.out.println("other");
+                }
+                break;
+            case "switch on a boxed char": // 3
+                Character key = (char) Fretsaw.getInt('a', 'f');
+                System.out.println(switch (key) {
+                    case 'a', 'b', 'c' -> "first";
+                    case 'e' -> "second";
+                    default -> "third";
+                });
+                break;
+            case "built text":
+                StringBuilder builder = new StringBuilder().append(Fretsaw.getChar('y', '{')).append(Fretsaw.getInt(8, 11));
+                System.out.println(builder.reverse().indexOf("z") + " " + builder.length());
+                break;
+            case "parts of a text":
+                System.out.println(String.join("|", Fretsaw.getString(3, '+', '-').split(",")));
                 break;
             default:
                 throw new AssertionError(args[0]);

@@ -122,7 +122,7 @@ impl Walk {
         let choice = program.choice();
         let extent = program.machine.probe().extent();
         let digest = |program: &mut Started| if checked { program.machine.probe().digest(extent) } else { 0 };
-        let Ok(possible) = program.possible(&choice) else { return Err("a choice without alternatives".to_owned()) };
+        let Ok(possible) = program.possible(&choice, 0) else { return Err("a choice without alternatives".to_owned()) };
         self.note_gaps(program)?;
         let before = digest(program);
         program.mark();
@@ -159,7 +159,7 @@ fn explored(program: &mut Started, end: PathEnd, number: usize, listed: usize) -
     let violated = violation.is_some();
     let thrown = violation.as_ref().map(|violation| violation.text.lines().next().unwrap_or_default().to_owned());
     let outcome = |machine: &Machine| {
-        let printed = String::from_utf8(machine.printed(1)).expect("text");
+        let printed = String::from_utf8(machine.printed(1, ..)).expect("text");
         printed + violation.as_ref().map_or("", |violation| &violation.kind)
     };
     if let Some(inputs) = inputs(program, outcome)? {

@@ -71,7 +71,7 @@ impl Search {
             // As a checkpoint keeps them.
             let kept = serde_json::to_string(&(&tasks, &totals)).expect("JSON");
             (tasks, totals) = serde_json::from_str(&kept).expect("the same");
-            let wanted = Wanted { limit, stop_at_first: false, detail: Detail::Tests };
+            let wanted = Wanted { limit, stop_at_first: false, detail: Detail::Tests, accounts: false, tree: false };
             let stop = AtomicBool::new(false);
             let plan = Plan { strategy: self.strategy, jobs: self.jobs, tasks, memory: 1 << 24, stop: &stop };
             let summary = explore(start, wanted, plan, totals, &mut found);

@@ -20,10 +20,11 @@ pub struct Verdict {
     /// Some violations with their paths.
     pub violations: Vec<(String, Violation)>,
     /// How many there are of each kind.
-    counts: BTreeMap<String, usize>,
+    pub counts: BTreeMap<String, usize>,
     /// Why not everything was explored.
     pub gap: Option<String>,
-    paths: usize,
+    /// How many paths there are.
+    pub paths: usize,
 }
 
 impl Verdict {
@@ -102,7 +103,7 @@ fn walk(program: &mut Started, verdict: &mut Verdict) -> Result<(), String> {
         return see(program, end, verdict);
     }
     let choice = program.choice();
-    let Ok(possible) = program.possible(&choice) else { return Ok(()) };
+    let Ok(possible) = program.possible(&choice, 0) else { return Ok(()) };
     program.mark();
     for index in possible {
         program.take(&choice, index);
@@ -117,12 +118,14 @@ fn walk(program: &mut Started, verdict: &mut Verdict) -> Result<(), String> {
     Ok(())
 }
 
-/// Notes how a path has ended, which stands for some inputs unless it was cut.
+/// Notes how a path has ended. One that violates something stands for some inputs, which are looked for.
 fn see(program: &mut Started, end: End, verdict: &mut Verdict) -> Result<(), String> {
     if matches!(end, End::Event(Event::Cut)) {
         return Ok(());
     }
-    match program.settle_symbolic() {
+    // When a program returns, its exception has been described, for the inputs that were looked for then.
+    let settled = if matches!(end, End::Event(Event::Returned(_))) { Ok(true) } else { program.settle_symbolic() };
+    match settled {
         Ok(true) => {}
         // A solver had not confirmed that the path is possible.
         Ok(false) => return Ok(()),

@@ -4,6 +4,7 @@
 //! - `LINE // twin: OTHER`: the twin has the other line instead, which differs in one token.
 //! - `// small: FROM..TO`, the second line: with `nondetInt()` between these, file and twin are small enough for eager choice.
 //!   With `exact` after it, they have the same verdicts then.
+//! - `// small TYPE: VALUE, VALUE`, after the second line: the values of `nondetTYPE()` in the small programs.
 //!
 //! The programs of a file differ in their package.
 
@@ -21,11 +22,11 @@ pub enum Form {
     SmallTwin,
 }
 
-/// The values of `nondetInt()` in small programs.
-pub struct Range {
-    from: String,
-    to: String,
-    /// Whether the verdicts are the same with them.
+/// The numbers in small programs.
+pub struct Small {
+    /// The methods that choose, each with what stands in its place.
+    choices: Vec<(String, String)>,
+    /// Whether the verdicts are the same.
     pub is_exact: bool,
 }
 
@@ -34,7 +35,7 @@ pub struct Task {
     pub name: String,
     text: String,
     is_violated: bool,
-    pub small: Option<Range>,
+    pub small: Option<Small>,
 }
 
 /// All tasks.
@@ -78,11 +79,8 @@ impl Task {
             Some("violated") => true,
             other => panic!("{name} has the verdict {other:?}"),
         };
-        let small = lines.next().and_then(|line| line.strip_prefix("// small: ")).map(|words| {
-            let is_exact = words.ends_with(" exact");
-            let (from, to) = words.trim_end_matches(" exact").split_once("..").expect("a range");
-            Range { from: from.to_owned(), to: to.to_owned(), is_exact }
-        });
+        let small =
+            lines.next().and_then(|line| line.strip_prefix("// small: ")).map(|range| Small::read(range, lines));
         let twins: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once(" // twin: ")).collect();
         let [(line, other)] = twins[..] else { panic!("{name} has {} twins", twins.len()) };
         assert!(differ_in_one(&tokens(line), &tokens(other)), "{name}: {other}");
@@ -111,11 +109,26 @@ impl Task {
         lines[0] = &package;
         let text = lines.join("\n");
         match &self.small {
-            Some(Range { from, to, .. }) if matches!(form, Form::Small | Form::SmallTwin) => {
-                text.replace("Verifier.nondetInt()", &format!("fretsaw.Fretsaw.getInt({from}, {to})"))
+            Some(small) if matches!(form, Form::Small | Form::SmallTwin) => {
+                small.choices.iter().fold(text, |text, (method, choice)| text.replace(method, choice))
             }
             _ => text,
         }
+    }
+}
+
+impl Small {
+    fn read<'a>(range: &str, lines: impl Iterator<Item = &'a str>) -> Small {
+        let is_exact = range.ends_with(" exact");
+        let (from, to) = range.trim_end_matches(" exact").split_once("..").expect("a range");
+        let mut choices = vec![("Verifier.nondetInt()".to_owned(), format!("fretsaw.Fretsaw.getInt({from}, {to})"))];
+        for line in lines.map_while(|line| line.strip_prefix("// small ")) {
+            let (ty, values) = line.split_once(": ").expect("a type");
+            let method = format!("Verifier.nondet{}{}()", ty[..1].to_uppercase(), &ty[1..]);
+            let last = values.split(", ").count() - 1;
+            choices.push((method, format!("new {ty}[] {{{values}}}[fretsaw.Fretsaw.getInt(0, {last})]")));
+        }
+        Small { choices, is_exact }
     }
 }
 

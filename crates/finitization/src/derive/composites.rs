@@ -113,7 +113,7 @@ impl Deriver<'_> {
 
     /// Whether bounds or types are about fields of the JDK's classes, or about objects that only these lead to: then a collection
     /// is an object with fields.
-    fn bounds_fields_of_jdk(&self) -> bool {
+    pub(super) fn bounds_fields_of_jdk(&self) -> bool {
         let is_of_jdk = |spot: &Spot| matches!(spot.base, Base::Field { owner, .. } if owner.is_trusted());
         let is_internal = |meaning: &Meaning| match meaning {
             Meaning::Class(class) => class.is_trusted(),

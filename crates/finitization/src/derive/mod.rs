@@ -39,6 +39,9 @@ pub struct Derived {
     pub unset: Vec<(String, String)>,
     /// Arguments that are a new object each, to which nothing else refers, with their types.
     pub alone: Vec<(String, String)>,
+    /// Arguments that are always an empty collection, map or optional, because no elements can be made, with their types.
+    #[serde(default)]
+    pub empty: Vec<(String, String)>,
     /// Elements of arrays that can only be null, with their types.
     pub null_elements: Vec<(String, String)>,
     /// Why there are no objects of some classes.
@@ -59,6 +62,7 @@ impl Derived {
         union(&mut self.kept, &other.kept);
         union(&mut self.unset, &other.unset);
         union(&mut self.alone, &other.alone);
+        union(&mut self.empty, &other.empty);
         union(&mut self.null_elements, &other.null_elements);
         union(&mut self.not_made, &other.not_made);
     }
@@ -245,13 +249,19 @@ impl Deriver<'_> {
                         )),
                     }
                 })?;
-                if !is_receiver && references > 1 {
-                    self.derived.alone.push((self.names.spot(&place.spot), type_name(descriptor)));
+                let is_empty = !is_receiver && Composite::of(class.name).is_some() && !self.bounds_fields_of_jdk();
+                let named = || (self.names.spot(&place.spot), type_name(descriptor));
+                if is_empty {
+                    self.derived.empty.push(named());
+                } else if !is_receiver && references > 1 {
+                    self.derived.alone.push(named());
                 }
                 let group = self.plan.add_group(self.machine, class, Vec::new(), false);
                 self.make(group, class, 1)?;
                 self.outer.get_or_insert(group);
-                self.add_holder(class);
+                if !is_empty {
+                    self.add_holder(class);
+                }
                 RootValue::Object(group)
             }
             _ => {

@@ -5,8 +5,9 @@
 //! inherited methods, constructors and static methods.
 
 use fretsaw_code::class::flags;
-use fretsaw_code::descriptor::type_name;
+use fretsaw_code::descriptor::{descriptor_of, type_name};
 use fretsaw_code::name::source_name;
+use fretsaw_code::source::Names;
 use fretsaw_code::{Class, Memory, Method};
 use fretsaw_input::{instance_fields, is_left_alone, simple_name};
 use fretsaw_vm::{Ending, Machine};
@@ -14,6 +15,10 @@ use fretsaw_vm::{Ending, Machine};
 use super::{Home, ONE, Writer};
 use crate::derive::check_constructible;
 use crate::method::candidates;
+use crate::values::is_value;
+
+/// The parameter for the object.
+const OBJECT: &str = "object";
 
 /// Methods that every object has are the business of `check --calls`.
 const OF_OBJECTS: [&str; 6] = ["equals", "hashCode", "toString", "clone", "finalize", "compareTo"];
@@ -26,15 +31,30 @@ pub(super) fn holds_integers(class: &Class) -> bool {
 /// The source of a class with a predicate for instances of `class`.
 pub(super) fn class_beside(machine: &mut Machine, class: &'static Class) -> Result<String, Ending> {
     check_constructible(class).map_err(Ending::BadProgram)?;
-    let is_public = class.flags & flags::PUBLIC != 0 && !class.name.contains('$');
+    let mut is_named =
+        |package| Names::new(package).source(&mut |name| machine.program().class(name).ok(), class).is_some();
+    let is_public = is_named("") && (class.is_trusted() || !class.name.contains('$'));
+    let name = class.external_name();
     if !is_public && class.is_trusted() {
-        let name = class.external_name();
-        return Err(Ending::BadProgram(format!(
-            "class {name} is not public, and no class can be added to its package"
-        )));
+        let why = "is not public, and no class can be added to its package";
+        return Err(Ending::BadProgram(format!("class {name} {why}")));
     }
     let beside = if is_public { "" } else { class.package() };
+    if !is_named(beside) {
+        let hint = "add a method boolean repOk() to the class itself, and run skeleton again";
+        return Err(Ending::BadProgram(format!(
+            "class {name} is private or local, so no other class can name it: {hint}"
+        )));
+    }
     let home = Home { class, beside: Some(beside) };
+    if is_value(class) {
+        // Its fields are nobody's business: the object itself is a value.
+        let mut writer = Writer::new(machine, home, None, ONE.to_owned());
+        let (domain, _) = writer.domain(descriptor_of(class.name), OBJECT, ONE)?;
+        writer.settings.push(format!("f.argument(\"{OBJECT}\", {});", domain.trim_end_matches(".orNull()")));
+        let calls = calls(&mut writer, class);
+        return Ok(text(&writer, class, beside, &calls));
+    }
     let mut writer = Writer::new(machine, home, Some(class), ONE.to_owned());
     writer.fill(std::iter::empty())?;
     if writer.variables.contains_key(&class.id) {
@@ -94,7 +114,7 @@ fn calls(writer: &mut Writer<'_>, class: &'static Class) -> Vec<Call> {
 
 fn call(writer: &mut Writer<'_>, class: &'static Class, method: &'static Method) -> Option<Call> {
     let (mut kinds, mut parameters, mut arguments) =
-        (Vec::new(), vec![format!("{} object", writer.source(class))], Vec::new());
+        (Vec::new(), vec![format!("{} {OBJECT}", writer.source(class))], Vec::new());
     for descriptor in &method.signature.params {
         let ty = type_name(descriptor);
         let simple = if *descriptor == "Ljava/lang/String;" { "String" } else { &*ty };
@@ -113,7 +133,7 @@ fn call(writer: &mut Writer<'_>, class: &'static Class, method: &'static Method)
     let result = method.signature.result.map_or_else(|| "void".to_owned(), |of| shown(writer, of));
     let head = format!("public static {result} {}({}){}", method.name, parameters.join(", "), thrown(writer, method)?);
     let returned = if result == "void" { "" } else { "return " };
-    let body = format!("{returned}object.{}({});", method.name, arguments.join(", "));
+    let body = format!("{returned}{OBJECT}.{}({});", method.name, arguments.join(", "));
     Some(Call { head, body, kinds })
 }
 
@@ -164,7 +184,7 @@ fn text(writer: &Writer<'_>, class: &'static Class, package: &str, calls: &[Call
     }
     let qualified = source_name(class.name);
     text += "import fretsaw.Domain;\nimport fretsaw.Finitization;\nimport fretsaw.Fretsaw;\n";
-    if class.package() != package && source != qualified {
+    if class.package() != package && class.package() != "java/lang" && source != qualified {
         text += &format!("import {qualified};\n");
     }
     text += &format!("\n/** What must hold of every {qualified}, and the methods that rely on it. */\n");
@@ -183,13 +203,13 @@ fn predicate(class: &'static Class, source: &str) -> String {
     let mut text =
         "    /** Whether the methods can work with the fields as they are: replace the last line by conditions. */\n"
             .to_owned();
-    text += &format!("    static boolean repOk({source} object) {{\n");
+    text += &format!("    static boolean repOk({source} {OBJECT}) {{\n");
     let mut arrays = Vec::new();
-    for (declaring, field) in instance_fields(class) {
+    for (declaring, field) in if is_value(class) { Vec::new() } else { instance_fields(class) } {
         if is_left_alone(declaring, field) || declaring.is_trusted() && declaring.id != class.id {
             continue;
         }
-        let name = if field.name == "object" { "object_" } else { field.name };
+        let name = if field.name == OBJECT { "object_" } else { field.name };
         let ty = match Memory::of(field.descriptor) {
             Memory::Ref => match field.descriptor.strip_prefix('[') {
                 Some(element) if Memory::of(element) != Memory::Ref => type_name(field.descriptor),
@@ -198,7 +218,7 @@ fn predicate(class: &'static Class, source: &str) -> String {
             },
             _ => type_name(field.descriptor),
         };
-        text += &format!("        {ty} {name} = Fretsaw.peek(object, \"{}\");\n", field.name);
+        text += &format!("        {ty} {name} = Fretsaw.peek({OBJECT}, \"{}\");\n", field.name);
         arrays.extend(field.descriptor.starts_with('[').then(|| format!("{name} != null")));
     }
     let conditions = if arrays.is_empty() { "true".to_owned() } else { arrays.join(" && ") };

@@ -32,6 +32,8 @@ pub(super) enum Form<'a> {
     Instance(Vec<&'static Field>),
     Array,
     Text(&'a [u16]),
+    /// The interned string with this content.
+    Literal(&'a [u16]),
     /// The wrapper object of this word.
     Boxed(Memory, Word),
     /// The constant in this static field.
@@ -117,6 +119,7 @@ impl Checker<'_> {
             Content::Opaque => return refused("its content is not known"),
             Content::Type(name) if class.name == "java/lang/Class" => Form::Mirror(self.type_named(name)?),
             Content::Text(text) if class.name == "java/lang/String" => Form::Text(text),
+            Content::Literal(text) if class.name == "java/lang/String" => Form::Literal(text),
             Content::Boxed(value) if box_of(&object.class).is_some() => boxed(class, value)?,
             Content::Constant(name) => constant(class, name)?,
             Content::Elements(_) if class.is_array() => Form::Array,

@@ -8,8 +8,8 @@
 //! Wrapper objects are those that `valueOf` returns, so small values are shared. Fields that the graph leaves out are
 //! null or zero.
 //!
-//! A graph does not tell whether something outside of it knows an object: a string is a new one, never a literal, and so
-//! is an object that a static field refers to, such as the value that `HashSet` stores with every key. Identity hash codes
+//! A string is a new one, unless the graph says that it is a literal. Apart from that, a graph does not tell whether something
+//! outside of it knows an object: what a static field refers to is a new object, such as the value that `HashSet` stores with every key. Identity hash codes
 //! are no part of a graph either: a hash table may have keys without a `hashCode` of their own, such as enum constants, in
 //! the wrong places.
 
@@ -49,7 +49,7 @@ fn build_held(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
         .iter()
         .map(|object| match object.form {
             Form::Mirror(class) => machine.objects().mirror(class),
-            Form::Boxed(..) | Form::Constant(_) => existing.next().unwrap_or(Ref::NULL),
+            Form::Boxed(..) | Form::Constant(_) | Form::Literal(_) => existing.next().unwrap_or(Ref::NULL),
             _ => created.next().unwrap_or(Ref::NULL),
         })
         .collect();
@@ -84,13 +84,15 @@ fn initialize(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> 
     Ok(())
 }
 
-/// Holds the wrapper objects and the enum constants, in the order of the objects: Java code makes them.
+/// Holds the wrapper objects, the enum constants and the literals, in the order of the objects: the machine makes them, if they are
+/// not there yet.
 fn hold_existing(machine: &mut Machine, graph: &Graph, checked: &[Checked<'_>]) -> Result<(), Unbuilt> {
     for (number, object) in checked.iter().enumerate() {
         let place = || error::object_place(graph, number);
         let made = match &object.form {
             Form::Boxed(memory, word) => machine.java().boxed(*memory, *word),
             Form::Constant(field) => machine.java().static_value(object.class, field),
+            Form::Literal(content) => machine.java().literal_utf16(content),
             _ => continue,
         };
         let word = made.map_err(|event| Unbuilt::stopped(machine, place(), event))?;
@@ -108,7 +110,7 @@ fn blank<'a>(object: &Checked<'a>) -> Option<Blank<'a>> {
         Form::Instance(_) => Some(Blank::Instance(object.class)),
         Form::Array => Some(Blank::Array(object.class, object.length)),
         Form::Text(content) => Some(Blank::Text(content)),
-        Form::Boxed(..) | Form::Constant(_) | Form::Mirror(_) => None,
+        Form::Boxed(..) | Form::Constant(_) | Form::Literal(_) | Form::Mirror(_) => None,
     }
 }
 

@@ -147,15 +147,19 @@ impl<'a> Reader<'a> {
 
     fn object(&self, raw: &'a RawValue) -> Result<Object> {
         const CONTENTS: [&str; 8] = ["fields", "elements", "text", "units", "boxed", "constant", "type", "opaque"];
-        let known = [&["class", "kept"], &CONTENTS[..]].concat();
+        let known = [&["class", "kept", "literal"], &CONTENTS[..]].concat();
         let mut object = self.members(raw, &known)?;
         let class = self.needed(&mut object, "class").and_then(|raw| self.text(raw))?;
         let kept = object.take("kept");
+        let literal = object.take("literal");
         let [(kind, content)] = object.members.as_slice() else {
             return self.bad(raw, format!("expected exactly one of {}", CONTENTS.join(", ")));
         };
         if let Some(kept) = kept.filter(|_| kind != "fields") {
             return self.bad(kept, "\"kept\" without \"fields\"");
+        }
+        if let Some(literal) = literal.filter(|raw| !matches!(kind.as_str(), "text" | "units") || raw.get() != "true") {
+            return self.bad(literal, "\"literal\" can only be true, beside \"text\" or \"units\"");
         }
         let fits = match kind.as_str() {
             "elements" => component(&class).is_some(),
@@ -167,7 +171,10 @@ impl<'a> Reader<'a> {
         if !fits {
             return self.bad(content, format!("\"{kind}\" in an object of class \"{class}\""));
         }
-        let content = self.content(&class, kind, content, kept)?;
+        let content = match self.content(&class, kind, content, kept)? {
+            Content::Text(units) if literal.is_some() => Content::Literal(units),
+            content => content,
+        };
         Ok(Object { class, content })
     }
 
@@ -378,12 +385,17 @@ mod tests {
             (r#"{"class":"A","fields":{},"elements":[]}"#, "object 1: expected exactly one of fields, elements"),
             (r#"{"class":"A"}"#, "object 1: expected exactly one of fields, elements"),
             (r#"{"fields":{}}"#, "object 1: \"class\" is missing"),
-            (r#"{"class":"A","fileds":{}}"#, "object 1: unknown key \"fileds\"; the keys are class, kept, fields"),
+            (
+                r#"{"class":"A","fileds":{}}"#,
+                "object 1: unknown key \"fileds\"; the keys are class, kept, literal, fields",
+            ),
             (r#"{"class":"A","elements":[]}"#, "object 1: \"elements\" in an object of class \"A\""),
             (r#"{"class":"int[]","fields":{}}"#, "object 1: \"fields\" in an object of class \"int[]\""),
             (r#"{"class":"int[]","elements":[1,{"byte":1}]}"#, "object 1: element 1: not a value of type int"),
             (r#"{"class":"int[][]","elements":[1]}"#, "object 1: element 0: not a value of type int[]"),
             (r#"{"class":"java.lang.Long","boxed":1}"#, "object 1: not a value of a java.lang.Long"),
+            (r#"{"class":"A","fields":{},"literal":true}"#, "object 1: \"literal\" can only be true, beside"),
+            (r#"{"class":"java.lang.String","text":"a","literal":false}"#, "object 1: \"literal\" can only be true"),
             (r#"{"class":"A","opaque":false}"#, "object 1: \"opaque\" can only be true"),
             (r#"{"class":"java.lang.String","units":[65536]}"#, "object 1: 65536 is not a UTF-16 code unit"),
             (r#"{"class":"java.lang.String","text":"\ud800"}"#, "object 1: "),

@@ -57,16 +57,11 @@ fn object(out: &mut String, object: &Object) {
             out.push_str(",\"elements\":");
             list(out, ('[', ']'), elements, value);
         }
-        Content::Text(units) => match String::from_utf16(units) {
-            Ok(valid) => {
-                out.push_str(",\"text\":");
-                text(out, &valid);
-            }
-            Err(_) => {
-                out.push_str(",\"units\":");
-                list(out, ('[', ']'), units, number);
-            }
-        },
+        Content::Text(units) => string(out, units),
+        Content::Literal(units) => {
+            string(out, units);
+            out.push_str(",\"literal\":true");
+        }
         Content::Boxed(boxed) => {
             out.push_str(",\"boxed\":");
             value(out, boxed);
@@ -82,6 +77,20 @@ fn object(out: &mut String, object: &Object) {
         Content::Opaque => out.push_str(",\"opaque\":true"),
     }
     out.push('}');
+}
+
+/// The content of a string: as text, unless it is not valid Unicode.
+fn string(out: &mut String, units: &[u16]) {
+    match String::from_utf16(units) {
+        Ok(valid) => {
+            out.push_str(",\"text\":");
+            text(out, &valid);
+        }
+        Err(_) => {
+            out.push_str(",\"units\":");
+            list(out, ('[', ']'), units, number);
+        }
+    }
 }
 
 fn field(out: &mut String, field: &Field) {

@@ -130,7 +130,9 @@ impl<V: View> Reader<'_, V> {
             return Content::Opaque;
         }
         if class.name == "java/lang/String" {
-            return Content::Text(machine.objects().characters(object));
+            let characters = machine.objects().characters(object);
+            let is_literal = machine.objects().is_interned(object);
+            return if is_literal { Content::Literal(characters) } else { Content::Text(characters) };
         }
         if enum_of(class).is_some() {
             return Content::Constant(

@@ -70,7 +70,7 @@ impl Random {
 
 /// A graph of up to `most` objects over the classes that `machine` has.
 pub fn graph(machine: &mut Machine, random: &mut Random, most: usize) -> Graph {
-    let mut objects: Vec<Object> = (0..1 + random.below(most)).map(|_| object(random)).collect();
+    let mut objects: Vec<Object> = (0..1 + random.below(most)).map(|number| object(random, number)).collect();
     let classes: Vec<&'static Class> = objects.iter().map(|object| class_named(machine, &object.class)).collect();
     for (object, class) in objects.iter_mut().zip(&classes) {
         fill(machine, random, object, class, &classes);
@@ -94,14 +94,18 @@ pub fn class_named(machine: &mut Machine, name: &str) -> &'static Class {
     machine.program().class(internal).expect("the class")
 }
 
-/// A new object without fields and elements.
-fn object(random: &mut Random) -> Object {
-    let (class, content) = match random.below(20) {
+/// Object `number`, without fields and elements.
+fn object(random: &mut Random, number: usize) -> Object {
+    let (class, content) = match random.below(21) {
         0..=9 => (random.one(&INSTANCES).to_owned(), Content::Fields(Vec::new())),
         10..=13 => (random.one(&ARRAYS).to_owned(), Content::Elements(Vec::new())),
         14 | 15 => {
             let text = (0..random.below(6)).map(|_| unit(random)).collect();
             ("java.lang.String".to_owned(), Content::Text(text))
+        }
+        20 => {
+            // Two interned strings of one content are one object.
+            ("java.lang.String".to_owned(), Content::Literal(vec![0x4E2D, number as u16]))
         }
         16 | 17 => {
             let number = random.below(BOXES.len());

@@ -134,7 +134,8 @@ impl<'b, 'l> Builder<'b, 'l> {
             code,
         };
         let uses = builder.uses();
-        let mut equals: HashMap<String, usize> = HashMap::new();
+        let literals = graph.objects.iter().filter(|object| matches!(object.content, Content::Literal(_)));
+        let mut equals: HashMap<String, usize> = literals.filter_map(by_value).map(|text| (text, 1)).collect();
         for (number, uses) in uses.into_iter().enumerate() {
             if builder.makers.is_needed[number] {
                 builder.forms[number] = builder.form(number, uses, &mut equals)?;
@@ -200,7 +201,7 @@ impl<'b, 'l> Builder<'b, 'l> {
             return Ok(Form::Filled);
         }
         match &object.content {
-            Content::Constant(_) | Content::Type(_) => Ok(Form::Inline),
+            Content::Constant(_) | Content::Type(_) | Content::Literal(_) => Ok(Form::Inline),
             Content::Text(_) | Content::Boxed(_) => {
                 let text = by_value(object).unwrap_or_default();
                 let before = equals.entry(text).or_default();

@@ -41,7 +41,9 @@ impl Builder<'_, '_> {
     pub(super) fn expression(&mut self, number: usize) -> (String, Option<&'static Class>) {
         let object = &self.graph.objects[number];
         match (&self.forms[number], &object.content) {
-            (Form::Inline, Content::Text(units)) => (self.text(units), Some(self.types[number])),
+            (Form::Inline, Content::Text(units) | Content::Literal(units)) => {
+                (self.text(units), Some(self.types[number]))
+            }
             (Form::Inline, Content::Boxed(value)) => (self.boxed(&object.class, value), Some(self.types[number])),
             (Form::Inline, Content::Constant(name)) => self.constant(number, name),
             (Form::Inline, Content::Type(name)) => (self.class_text_of(name), Some(self.types[number])),

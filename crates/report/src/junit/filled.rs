@@ -22,7 +22,10 @@ impl<'g> Filled<'g> {
                 None => !matches!(value, Value::Open(_)),
                 Some(number) => {
                     let content = &graph.objects[number].content;
-                    let is_value = matches!(content, Content::Text(_) | Content::Boxed(_) | Content::Constant(_));
+                    let is_value = matches!(
+                        content,
+                        Content::Text(_) | Content::Literal(_) | Content::Boxed(_) | Content::Constant(_)
+                    );
                     is_value || all[number].is_some()
                 }
             };

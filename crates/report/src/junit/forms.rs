@@ -151,6 +151,7 @@ impl Builder<'_, '_> {
                 format!("new {name}({})", self.primitive(value))
             }
             Content::Text(units) if is_first => self.text(units),
+            Content::Literal(units) => self.text(units),
             Content::Text(units) => {
                 let text = self.text(units);
                 format!("new {}({text})", self.classes.lang("String"))

@@ -18,6 +18,10 @@ pub enum Claim {
     Equality(String, String),
     /// `compareTo` keeps its laws for these variables.
     Order(String, String),
+    /// `equals` is transitive for these variables.
+    TransitiveEquality([String; 3]),
+    /// `compareTo` is transitive for these variables.
+    TransitiveOrder([String; 3]),
     /// The iterator of this variable keeps its laws, and agrees with `size` if it is a collection.
     Iteration(String, bool),
     /// `clone` of this variable returns another object of the same class, which is equal to it if the class has its own `equals`.
@@ -112,6 +116,8 @@ impl Claim {
             Claim::Invariants(x, invariants) => invariants.iter().flat_map(|one| one.statements(x)).collect(),
             Claim::Equality(x, y) => equality(x, y),
             Claim::Order(x, y) => order(x, y),
+            Claim::TransitiveEquality(of) => transitive_equality(of),
+            Claim::TransitiveOrder(of) => transitive_order(of),
             Claim::Iteration(x, is_collection) => iteration(x, *is_collection, [&fresh("iterator"), &fresh("count")]),
             Claim::Copy(x, has_equals) => copy(subject, x, *has_equals, &fresh("copy")),
             Claim::Like(twin) => twin.statements(last, all),
@@ -189,6 +195,26 @@ fn order(x: &str, y: &str) -> Vec<String> {
         statements.push(format!("assertEquals({}, -{});", sign(x, y), sign(y, x)));
     }
     statements
+}
+
+fn transitive_equality([x, y, z]: &[String; 3]) -> Vec<String> {
+    vec![
+        format!("if ({x}.equals({y}) && {y}.equals({z})) {{"),
+        format!("    assertTrue({x}.equals({z}));"),
+        "}".to_owned(),
+    ]
+}
+
+fn transitive_order([x, y, z]: &[String; 3]) -> Vec<String> {
+    let sign = |x: &str, y: &str| format!("Integer.signum({x}.compareTo({y}))");
+    vec![
+        format!("if ({x}.compareTo({y}) > 0 && {y}.compareTo({z}) > 0) {{"),
+        format!("    assertEquals(1, {});", sign(x, z)),
+        "}".to_owned(),
+        format!("if ({x}.compareTo({y}) == 0) {{"),
+        format!("    assertEquals({}, {});", sign(y, z), sign(x, z)),
+        "}".to_owned(),
+    ]
 }
 
 fn iteration(x: &str, is_collection: bool, [iterator, count]: [&str; 2]) -> Vec<String> {

@@ -19,6 +19,8 @@ pub fn name(class: &str, fault: &Fault, taken: &[String]) -> String {
             let holds = invariants.first().map_or("invariant", |one| one.name.as_str());
             format!("{holds}HoldsAfter{}", capital(&called))
         }
+        Claim::TransitiveEquality(_) => format!("equalsOf{class}IsTransitive"),
+        Claim::TransitiveOrder(_) => format!("compareToOf{class}IsTransitive"),
         Claim::Equality(..) => format!("equalsAndHashCodeOf{class}KeepTheirLaws"),
         Claim::Order(..) => format!("compareToOf{class}KeepsItsLaws"),
         Claim::Iteration(..) => format!("iteratorOf{class}KeepsItsLaws"),

@@ -43,7 +43,7 @@ impl<'g> Walk<'g> {
     fn object(&mut self, number: usize) {
         let object = &self.graph.objects[number];
         match &object.content {
-            Content::Text(units) => {
+            Content::Text(units) | Content::Literal(units) => {
                 self.out.push_str("text");
                 units.iter().for_each(|unit| write!(self.out, " {unit}").unwrap());
             }

@@ -90,7 +90,10 @@ impl Terms {
     /// Equations can be solved for a term even if they wrap around.
     fn simplify_equality(&mut self, family: Family, kind: Kind, x: TermId, y: TermId) -> Option<TermId> {
         let op = family.on(kind)?;
-        let Some(c) = self.integer(y) else { return self.cancel(op, x, y) };
+        let Some(c) = self.integer(y) else {
+            let simpler = self.cancel(op, x, y);
+            return simpler.or_else(|| self.cancel_addends(op, kind, x, y));
+        };
         match self.node(x) {
             Node::Binary(Operator::SubI | Operator::SubL | Operator::XorI | Operator::XorL, a, b) if c == 0 => {
                 Some(self.binary(op, a, b))

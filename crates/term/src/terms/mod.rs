@@ -20,6 +20,7 @@
 //!
 //! Not covered: references. What a path knows about them is decided, not a term.
 
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::{CellId, Interval, Kind, Operator, TermId, Type, Word};
@@ -32,8 +33,10 @@ mod floats;
 mod overflow;
 mod print;
 mod simplify;
+mod sums;
 #[cfg(test)]
 mod tests;
+mod tighten;
 
 pub use evaluate::Evaluator;
 pub use print::Printer;
@@ -141,6 +144,18 @@ impl Terms {
     #[inline]
     pub fn node(&self, term: TermId) -> Node {
         self.entries[term.index()].node
+    }
+
+    /// The leaves that are the bits of floats or doubles, with the kinds of these numbers.
+    pub fn bits_of_floats(&self) -> HashMap<CellId, Kind> {
+        let bits = |entry: &Entry| match entry.node {
+            Node::Unary(op @ (Operator::FromBitsF | Operator::FromBitsD), x) => match self.node(x) {
+                Node::Leaf(cell) => Some((cell, if op == Operator::FromBitsF { Kind::Float } else { Kind::Double })),
+                _ => None,
+            },
+            _ => None,
+        };
+        self.entries.iter().filter_map(bits).collect()
     }
 
     /// The least and the greatest value, if it is an int or a long.

@@ -4,6 +4,7 @@
 //! left out is an ellipsis. The printer keeps a stack of what is still to be written, because terms may be deep.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 
 use super::{Literal, Node, Terms};
 use crate::{CellId, Family, Kind, Operator, TermId, Type, Word};
@@ -50,6 +51,8 @@ enum Place {
 /// Prints terms; the closure gives the names of cells.
 pub struct Printer<'a, F> {
     terms: &'a Terms,
+    /// Leaves that are the bits of floats and doubles: their names are those of the numbers.
+    bits: HashMap<CellId, Kind>,
     name: F,
     limit: usize,
     text: String,
@@ -60,7 +63,12 @@ pub struct Printer<'a, F> {
 impl<'a, F: FnMut(CellId) -> String> Printer<'a, F> {
     /// A printer whose texts have no more than about `limit` bytes.
     pub fn new(terms: &'a Terms, limit: usize, name: F) -> Self {
-        Printer { terms, name, limit, text: String::new(), items: Vec::new() }
+        Printer { terms, bits: HashMap::new(), name, limit, text: String::new(), items: Vec::new() }
+    }
+
+    /// The same, with names of floats and doubles for leaves that are the bits of these.
+    pub fn with_bits(self, bits: HashMap<CellId, Kind>) -> Self {
+        Printer { bits, ..self }
     }
 
     /// A term.
@@ -129,8 +137,65 @@ impl<'a, F: FnMut(CellId) -> String> Printer<'a, F> {
             Node::Binary(op, x, y) if let Some(inverse) = op.inverse() => {
                 self.bracketed(at, self.binary(inverse, x, y))
             }
-            _ => vec![Item::Text("!".into()), Item::Term(literal.term, level::UNARY, Place::Own)],
+            Node::Binary(op, x, y) => match op.family() {
+                Some((Family::Xor, _)) if self.is_negation(x, y) => vec![Item::Term(x, at, Place::Own)],
+                Some((Family::Below, _)) if self.is_bound(y) => self.bracketed(at, self.bounds(x, y, false)),
+                _ => self.negated(literal.term),
+            },
+            _ => self.negated(literal.term),
         }
+    }
+
+    fn negated(&self, term: TermId) -> Vec<Item> {
+        vec![Item::Text("!".into()), Item::Term(term, level::UNARY, Place::Own)]
+    }
+
+    /// Whether an exclusive or of these is the negation of the first.
+    fn is_negation(&self, x: TermId, y: TermId) -> bool {
+        self.terms.are_boolean(x, y) && self.terms.integer(y) == Some(1)
+    }
+
+    /// Whether to be below this, unsigned, is to be between zero and this.
+    fn is_bound(&self, y: TermId) -> bool {
+        self.terms.integer(y).is_some_and(|bound| bound >= 0)
+    }
+
+    /// Whether the index `x` is within the bounds of an array of length `y`, or outside.
+    fn bounds(&self, x: TermId, y: TermId, is_within: bool) -> (u8, Vec<Item>) {
+        let place = Place::Beside(self.terms.type_of(x));
+        let (first, middle, last, level) = match is_within {
+            true => (" >= 0", " && ", " < ", level::AND),
+            false => (" < 0", " || ", " >= ", level::OR),
+        };
+        let mut items = Vec::new();
+        if self.terms.interval(x).low < 0 {
+            items.extend([
+                Item::Term(x, level::ORDER, Place::Number),
+                Item::Text(first.into()),
+                Item::Text(middle.into()),
+            ]);
+        }
+        let level = if items.is_empty() { level::ORDER } else { level };
+        items.extend([
+            Item::Term(x, level::ORDER, Place::Number),
+            Item::Text(last.into()),
+            Item::Term(y, level::SHIFT, place),
+        ]);
+        (level, items)
+    }
+
+    /// The leaf that is the bits of a float or double, if the operator makes the number of it.
+    fn float_of(&self, op: Operator, x: TermId) -> Option<CellId> {
+        match (op, self.terms.node(x)) {
+            (Operator::FromBitsF | Operator::FromBitsD, Node::Leaf(cell)) => {
+                Some(cell).filter(|cell| self.bits.contains_key(cell))
+            }
+            _ => None,
+        }
+    }
+
+    fn is_constant(&self, term: TermId) -> bool {
+        self.terms.value(term).is_some()
     }
 
     /// Replaces a term by what it is made of.
@@ -139,9 +204,20 @@ impl<'a, F: FnMut(CellId) -> String> Printer<'a, F> {
             _ if place == Place::Number && self.terms.is_boolean(term) => {
                 (level::CONDITIONAL, vec![Item::Term(term, level::OR, Place::Own), Item::Text(" ? 1 : 0".into())])
             }
-            Node::Leaf(cell) => (level::POSTFIX, vec![Item::Text((self.name)(cell).into())]),
+            Node::Leaf(cell) => {
+                let name = (self.name)(cell);
+                let name = match self.bits.get(&cell) {
+                    Some(Kind::Float) => format!("Float.floatToRawIntBits({name})"),
+                    Some(_) => format!("Double.doubleToRawLongBits({name})"),
+                    None => name,
+                };
+                (level::POSTFIX, vec![Item::Text(name.into())])
+            }
             Node::Constant(kind, word) => constant(kind, word, place),
-            Node::Unary(op, x) => self.unary(op, x),
+            Node::Unary(op, x) => match self.float_of(op, x) {
+                Some(cell) => (level::POSTFIX, vec![Item::Text((self.name)(cell).into())]),
+                None => self.unary(op, x),
+            },
             Node::Binary(op, x, y) => self.binary(op, x, y),
             Node::Ite(condition, x, y) => self.choice(condition, x, y),
             Node::Element(table, index) => {
@@ -205,7 +281,7 @@ impl<'a, F: FnMut(CellId) -> String> Printer<'a, F> {
         let (symbol, level) = match family {
             Family::And if are_boolean => (" && ", level::AND),
             Family::Or if are_boolean => (" || ", level::OR),
-            Family::Xor if are_boolean && self.terms.integer(y) == Some(1) => {
+            Family::Xor if self.is_negation(x, y) => {
                 return (level::UNARY, vec![Item::Text("!".into()), Item::Term(x, level::UNARY, Place::Own)]);
             }
             Family::Add => return self.sum(kind, x, y),
@@ -219,12 +295,22 @@ impl<'a, F: FnMut(CellId) -> String> Printer<'a, F> {
             Family::Shl => (" << ", level::SHIFT),
             Family::Shr => (" >> ", level::SHIFT),
             Family::Ushr => (" >>> ", level::SHIFT),
+            // Comparisons of floats are all written with less, so the constant may be on the wrong side.
+            Family::Lt | Family::Le if kind.is_floating() && self.is_constant(x) && !self.is_constant(y) => {
+                let symbol = if family == Family::Lt { " > " } else { " >= " };
+                let second = Item::Term(x, level::SHIFT, Place::Number);
+                return (
+                    level::ORDER,
+                    vec![Item::Term(y, level::ORDER, Place::Number), Item::Text(symbol.into()), second],
+                );
+            }
             Family::Eq => (" == ", level::EQUALITY),
             Family::Ne => (" != ", level::EQUALITY),
             Family::Lt => (" < ", level::ORDER),
             Family::Ge => (" >= ", level::ORDER),
             Family::Gt => (" > ", level::ORDER),
             Family::Le => (" <= ", level::ORDER),
+            Family::Below if self.is_bound(y) => return self.bounds(x, y, true),
             Family::Below => {
                 let mut items = call(function(op), &[x, y]);
                 items.push(Item::Text(" < 0".into()));

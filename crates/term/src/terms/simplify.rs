@@ -213,6 +213,15 @@ impl Terms {
         if self.are_opposite(x, y) {
             return Some(self.boolean(family != Family::And));
         }
+        if family == Family::Or
+            && let (Some((a, c)), Some((b, d))) =
+                (self.with_constant(x, Family::And), self.with_constant(y, Family::And))
+            && a == b
+        {
+            // The bits of a number that was taken apart.
+            let mask = self.integer_of(kind, c | d);
+            return Some(self.on(Family::And, kind, a, mask));
+        }
         let c = self.integer(y)?;
         let unit = if family == Family::And { -1 } else { 0 };
         if c == unit {
@@ -228,6 +237,12 @@ impl Terms {
             }
             _ => {}
         }
+        if let (Family::And, Node::Unary(Operator::I2B | Operator::I2S | Operator::I2C, inner)) = (family, self.node(x))
+            && (0..=self.narrowed_bits(x)).contains(&c)
+        {
+            // The mask cuts off what the conversion changes.
+            return Some(self.on(family, kind, inner, y));
+        }
         let (inner, d) = self.with_constant(x, family)?;
         let both = match family {
             Family::And => c & d,
@@ -236,6 +251,14 @@ impl Terms {
         };
         let both = self.integer_of(kind, both);
         Some(self.on(family, kind, inner, both))
+    }
+
+    /// The bits that a conversion to a smaller type leaves as they are.
+    fn narrowed_bits(&self, term: TermId) -> i64 {
+        match self.node(term) {
+            Node::Unary(Operator::I2B, _) => 0xff,
+            _ => 0xffff,
+        }
     }
 
     fn simplify_shift(&mut self, op: Operator, x: TermId, y: TermId) -> Option<TermId> {
@@ -250,6 +273,16 @@ impl Terms {
                 return Some(self.binary(op, x, distance));
             }
             _ => {}
+        }
+        // Shifted right and left again: the lowest bits are cleared.
+        if let (Operator::ShlI | Operator::ShlL, Some(distance)) = (op, self.integer(y))
+            && let Node::Binary(right, inner, by) = self.node(x)
+            && matches!(right.family(), Some((Family::Shr | Family::Ushr, _)))
+            && self.integer(by) == Some(distance)
+        {
+            let kind = op.signature().result;
+            let mask = self.integer_of(kind, -1 << distance);
+            return Some(self.on(Family::And, kind, inner, mask));
         }
         let (inner, mask) = self.with_constant(y, Family::And)?;
         (mask & last == last).then(|| self.binary(op, x, inner))

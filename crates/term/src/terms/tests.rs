@@ -281,7 +281,7 @@ fn rules_make_terms_simpler() {
     case(&mut t, LtI, small, eleven, "1");
     case(&mut t, LtI, small, five, "small < 5");
     case(&mut t, BelowI, small, five, "small < 5");
-    case(&mut t, BelowI, x, five, "Integer.compareUnsigned(x, 5) < 0");
+    case(&mut t, BelowI, x, five, "x >= 0 && x < 5");
     let distance = t.int(33);
     case(&mut t, ShlI, x, distance, "x << 1");
     let order = t.binary(CmpL, l, m);
@@ -310,7 +310,26 @@ fn rules_make_terms_simpler() {
     let wide = t.unary(I2L, x);
     let ten = t.long(10);
     case(&mut t, LtL, wide, ten, "x < 10");
-    let names = ["x", "y", "small", "b", "l", "m", "d", "e", "f"];
+    // A char that was taken apart into bytes and put together again.
+    let (eight, byte) = (t.int(8), t.int(255));
+    let char = t.leaf(CellId(9), Type::Char, Interval::new(0, 65_535));
+    let shifted = t.binary(ShrI, char, eight);
+    let [low, high] = [char, shifted].map(|half| t.unary(I2B, half));
+    let low = case(&mut t, AndI, low, byte, "c & 255");
+    let high = t.binary(AndI, high, byte);
+    let high = t.binary(ShlI, high, eight);
+    case(&mut t, OrI, low, high, "c");
+    let [sum, total] = [t.binary(AddI, x, y), t.binary(AddI, small, y)];
+    let [sum, total] = [t.binary(AddI, sum, small), t.binary(AddI, total, x)];
+    case(&mut t, EqI, sum, total, "1");
+    let doubled = t.binary(ShlI, y, one);
+    let [more, rest] = [t.binary(AddI, sum, five), t.binary(SubI, total, doubled)];
+    case(&mut t, NeI, more, rest, "y << 1 != -5");
+    let rest = t.binary(SubI, total, small);
+    let rest = t.binary(SubI, rest, x);
+    case(&mut t, EqI, rest, y, "1");
+    case(&mut t, EqI, more, y, "x + small == -5");
+    let names = ["x", "y", "small", "b", "l", "m", "d", "e", "f", "c"];
     let mut printer = Printer::new(&t, 1000, |cell| names[cell.index()].to_owned());
     for (term, text) in cases {
         assert_eq!(printer.term(term), text);
@@ -420,11 +439,74 @@ fn texts_are_java_with_few_brackets() {
     assert_eq!(short.term(either), "a + 1 > …");
 }
 
+/// What a reader sees of a condition means the same, and has no literal that another one implies.
+#[test]
+fn tightened_conditions_mean_the_same() {
+    use Operator::*;
+    let random = &mut Random(11);
+    let mut dropped = 0;
+    for _ in 0..300 {
+        let mut t = Terms::default();
+        let leaves = [0, 1].map(|cell| t.leaf(CellId(cell), Type::Int, Interval::INT));
+        let literals: Vec<Literal> = (0..1 + random.below(6))
+            .map(|_| {
+                let (x, bound) = (random.of(&leaves), random.below(7) as i32 - 3);
+                let bound = t.int(bound);
+                Literal::new(t.binary(random.of(&[EqI, NeI, LtI, LeI, GtI, GeI]), x, bound), random.below(2) == 0)
+            })
+            .collect();
+        let tight = t.tightened(&literals);
+        dropped += literals.len() - tight.len();
+        let holds = |condition: &[Literal], values: [i32; 2]| {
+            let value = |cell: CellId| Word::from(values[cell.index()]);
+            condition.iter().all(|literal| t.evaluate(literal.term, value).bool() == literal.holds)
+        };
+        let all = || (-5..=5).flat_map(|x| (-5..=5).map(move |y| [x, y]));
+        assert!(all().all(|values| holds(&literals, values) == holds(&tight, values)));
+        // Of two that are left, none implies the other.
+        for (n, m) in (0..tight.len()).flat_map(|n| (0..tight.len()).map(move |m| (n, m))).filter(|(n, m)| n != m) {
+            assert!(all().any(|values| holds(&tight[n..=n], values) && !holds(&tight[m..=m], values)));
+        }
+    }
+    assert!(dropped > 200, "{dropped}");
+}
+
+#[test]
+fn bounds_of_indices_and_floats_are_readable() {
+    use Operator::*;
+    let mut t = Terms::default();
+    let i = t.leaf(CellId(0), Type::Int, Interval::INT);
+    let n = t.leaf(CellId(1), Type::Int, Interval::new(0, 9));
+    let p = t.leaf(CellId(2), Type::Boolean, Interval::BOOLEAN);
+    let f = t.unary(FromBitsF, i);
+    let [three, one] = [3, 1].map(|value| t.int(value));
+    let half = t.constant(Kind::Float, Word::from(0.5_f32));
+    let within = t.binary(BelowI, i, three);
+    let short = t.binary(BelowI, n, three);
+    let unknown = t.binary(BelowI, i, n);
+    let not = t.binary(XorI, p, one);
+    let greater = t.binary(LtF, half, f);
+    let bits = t.bits_of_floats();
+    let mut printer = Printer::new(&t, 1000, |cell| ["i", "n", "p"][cell.index()].to_owned());
+    let both =
+        |printer: &mut Printer<'_, _>, term| [true, false].map(|holds| printer.literal(Literal::new(term, holds)));
+    assert_eq!(both(&mut printer, within), ["i >= 0 && i < 3", "i < 0 || i >= 3"]);
+    assert_eq!(both(&mut printer, short), ["n < 3", "n >= 3"]);
+    assert_eq!(printer.literal(Literal::new(unknown, true)), "Integer.compareUnsigned(i, n) < 0");
+    assert_eq!(both(&mut printer, not), ["!p", "p"]);
+    assert_eq!(both(&mut printer, greater), ["Float.intBitsToFloat(i) > 0.5f", "!(Float.intBitsToFloat(i) > 0.5f)"]);
+    let condition = [Literal::new(within, false), Literal::new(not, true)];
+    assert_eq!(printer.condition(&condition), "(i < 0 || i >= 3) && !p");
+    let mut printer = printer.with_bits(bits);
+    assert_eq!(printer.term(greater), "i > 0.5f");
+    assert_eq!(printer.term(within), "Float.floatToRawIntBits(i) >= 0 && Float.floatToRawIntBits(i) < 3");
+}
+
 #[test]
 fn a_cut_forgets_what_was_made_since_and_nothing_else() {
     let mut marks: Vec<(Extent, Vec<(Node, u64)>)> = Vec::new();
     let mut t = Terms::default();
-    let mut seen = std::collections::HashMap::new();
+    let mut seen = HashMap::new();
     let random = &mut Random(7);
     for round in 0..3000 {
         match random.below(6) {

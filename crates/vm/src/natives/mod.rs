@@ -15,6 +15,7 @@ mod casing;
 pub(crate) mod class;
 mod define;
 mod deflate;
+mod elements;
 mod field;
 mod file_system;
 mod finitization;
@@ -24,6 +25,7 @@ mod image;
 mod inflate;
 mod invoke;
 mod io;
+mod latin1;
 pub(crate) mod loops;
 mod management;
 mod math;
@@ -150,6 +152,7 @@ impl Natives {
             loops::fill::REPLACED,
             loops::text::REPLACED,
             if is_symbolic { terms::REPLACED } else { &[] },
+            if is_symbolic { latin1::REPLACED } else { &[] },
         ];
         let mut numbered = [nothing, unlinked, namesake, polymorphic].map(|f| native("", "", "", f)).to_vec();
         let mut names = |tables: &[&[Native]]| {
@@ -162,7 +165,22 @@ impl Natives {
             names
         };
         let (declared, replaced) = (names(tables), names(replacing));
-        Natives { numbered, declared, replaced }
+        let mut natives = Natives { numbered, declared, replaced };
+        let forms = if is_symbolic { elements::FORMS } else { &[] };
+        forms.iter().for_each(|form| natives.add_form(form));
+        natives
+    }
+
+    /// Has a method compute this if its arguments have symbolic elements.
+    fn add_form(&mut self, (class, name, descriptor, form): &elements::Form) {
+        let overloads = self.replaced.entry((class, name)).or_default();
+        let found = overloads.iter().find(|(other, _)| other == descriptor).map(|(_, number)| *number);
+        let number = found.unwrap_or_else(|| {
+            self.numbered.push(native(class, name, descriptor, |m, _| Err(m.instead())).constant().hands_over());
+            overloads.push((descriptor, self.numbered.len() as u32 - 1));
+            self.numbered.len() as u32 - 1
+        });
+        self.numbered[number as usize].on_elements = Some(*form);
     }
 
     /// The native with this number.
@@ -257,7 +275,7 @@ impl Machine {
     /// Calls a function with at most `MOST` arguments.
     fn call_with<const MOST: usize>(&mut self, code: &'static Code, insn: Insn) -> Result<Word> {
         let method = code.method;
-        let Native { function, policy, on_terms, .. } = *self.library.natives.get(insn.imm());
+        let Native { function, policy, on_terms, on_elements, .. } = *self.library.natives.get(insn.imm());
         if policy == Policy::ReadsFrame {
             return function(self, &[]);
         }
@@ -293,6 +311,11 @@ impl Machine {
             }
             Policy::KnowsShadows => self.settle_arguments(method, &arguments[..count])?,
             Policy::HandsOver => {
+                if let Some(form) = on_elements
+                    && let Some(word) = form(self, &arguments[..count])?
+                {
+                    return Err(Trap::Return(word));
+                }
                 if self.settle_arguments(method, &arguments[..count]).is_err() {
                     return Err(self.instead());
                 }

@@ -8,6 +8,7 @@ use fretsaw_term::Word;
 use crate::machine::Machine;
 use crate::trap::Result;
 
+use super::elements::OnElements;
 use super::terms::OnTerms;
 
 /// A method in Rust.
@@ -59,6 +60,8 @@ pub(crate) struct Native {
     pub is_leaf: bool,
     /// What it computes if a number among its arguments is symbolic.
     pub on_terms: Option<OnTerms>,
+    /// What it computes if an array or a string among its arguments has symbolic elements.
+    pub on_elements: Option<OnElements>,
 }
 
 /// A native that needs decided values and may do anything.
@@ -69,7 +72,8 @@ pub(crate) const fn native(
     function: Function,
 ) -> Native {
     let (policy, reach) = (Policy::Decided, Reach::Anything);
-    Native { class, name, descriptor, function, policy, reach, at_once: false, is_leaf: false, on_terms: None }
+    let (at_once, is_leaf, on_terms, on_elements) = (false, false, None, None);
+    Native { class, name, descriptor, function, policy, reach, at_once, is_leaf, on_terms, on_elements }
 }
 
 impl Native {

@@ -13,7 +13,7 @@ use crate::call::argument_kinds;
 use crate::machine::Machine;
 use crate::trap::Result;
 
-/// What a method returns for symbolic numbers; none if its code must run.
+/// What a method returns for symbolic numbers, which it gets without its references; none if its code must run.
 pub(crate) type OnTerms = fn(&mut Machine, &[TermId]) -> Result<Option<Word>>;
 
 const MATH: &str = "java/lang/Math";
@@ -21,7 +21,7 @@ const INTEGER: &str = "java/lang/Integer";
 const LONG: &str = "java/lang/Long";
 
 /// A method whose Java code runs otherwise.
-const fn form(class: &'static str, name: &'static str, descriptor: &'static str, form: OnTerms) -> Native {
+pub(super) const fn form(class: &'static str, name: &'static str, descriptor: &'static str, form: OnTerms) -> Native {
     native(class, name, descriptor, |m, _| Err(m.instead())).constant().hands_over().on_terms(form)
 }
 
@@ -80,9 +80,10 @@ const fn printing(name: &'static str, function: Function) -> Native {
     native("java/io/PrintStream", name, "(Ljava/lang/String;)V", function).looks_at_nothing()
 }
 
-/// Prints a suspended text and `end`, if the receiver is standard output or standard error; otherwise the Java method runs.
+/// Prints a text that is suspended or has symbolic characters, and `end`, if the receiver is standard output or standard error;
+/// otherwise the Java method runs.
 fn print(m: &mut Machine, a: &[Word], end: &[u8]) -> Result<Word> {
-    let text = a[1].object().and_then(|string| m.text_of(string).cloned());
+    let text = a[1].object().and_then(|string| m.symbolic_text(string));
     let (Some(text), Some(descriptor)) = (text, m.descriptor_of(a[0])) else { return Err(m.instead()) };
     m.check_kept(text.pieces.len() * size_of::<Piece>())?;
     m.output.write_suspended(descriptor, text);
@@ -219,6 +220,10 @@ impl Machine {
         let mut operands = Vec::new();
         let mut slot = 0;
         for kind in argument_kinds(method) {
+            if kind == Kind::Ref {
+                slot += 1;
+                continue;
+            }
             let word = self.known_number(self.frames.get(slot), kind);
             slot += kind.slots() as u32;
             match self.term(word, kind)? {
@@ -231,18 +236,20 @@ impl Machine {
 
     /// The number of standard output or standard error, if that is where a `PrintStream` prints what it gets.
     fn descriptor_of(&self, stream: Word) -> Option<u8> {
-        let of_class =
-            |object: Word, class: &str| object.object().filter(|_| self.class_of_object(object).name == class);
-        let stream = of_class(stream, "java/io/PrintStream")?;
-        let buffer = of_class(self.named(stream.into(), "out"), "java/io/BufferedOutputStream")?;
-        let file = of_class(self.named(buffer.into(), "out"), "java/io/FileOutputStream")?;
+        let of_class = |object: Word, classes: &[&str]| {
+            object.object().filter(|_| classes.contains(&self.class_of_object(object).name))
+        };
+        let stream = of_class(stream, &["java/io/PrintStream"])?;
+        let buffer = of_class(self.named(stream.into(), "out"), &["java/io/BufferedOutputStream"])?;
+        // From JDK 25 on, writing to it lets other virtual threads run.
+        let file = of_class(self.named(buffer.into(), "out"), &["java/io/FileOutputStream", "java/lang/System$Out"])?;
         let number = self.named(self.named(file.into(), "fd"), "fd");
         let is_empty = self.named(buffer.into(), "count") == Word::ZERO;
         u8::try_from(number.int()).ok().filter(|number| is_empty && matches!(number, 1 | 2))
     }
 
     /// The register for a term that `build` makes.
-    fn result(&mut self, build: impl FnOnce(&mut Terms) -> TermId) -> Result<Option<Word>> {
+    pub(super) fn result(&mut self, build: impl FnOnce(&mut Terms) -> TermId) -> Result<Option<Word>> {
         let (term, kind, value) = self.build(|terms| {
             let term = build(terms);
             (term, terms.kind(term), terms.value(term))

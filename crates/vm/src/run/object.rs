@@ -97,6 +97,11 @@ impl Machine {
     fn check_open_store(&mut self, array_class: &'static Class, value: Word, open: Open) -> Result<()> {
         match array_class.component() {
             Some(component) if self.open_is_subtype(open, component) != Some(true) => {
+                if let Some([class]) = self.open_classes(open).as_deref()
+                    && !self.open_may_be_null(open)
+                {
+                    return raise("java/lang/ArrayStoreException", class.external_name());
+                }
                 if self.agree_on(open, |m, word| m.fits(word, component))? == Some(true) {
                     return Ok(());
                 }

@@ -1,4 +1,7 @@
+import java.util.LinkedList;
+import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.concurrent.atomic.AtomicReference;
 
 /** A bounded stack of ints. What a method does wrong is in its name; the others keep their contracts. */
 class Contracted {
@@ -153,5 +156,21 @@ class Contracted {
         }
         java.util.Arrays.fill(items, 0);
         return sum;
+    }
+
+    /** The map creates the view when it is first asked for it. */
+    /*@ pure @*/ static boolean hasKey(Map<Integer, Integer> map, int key) {
+        return map.keySet().contains(key) || map.values().contains(key);
+    }
+
+    /** The list counts modifications, but is what it was. */
+    /*@ pure @*/ static int addsAndRemoves(LinkedList<Integer> list) {
+        list.add(7);
+        return list.removeLast();
+    }
+
+    /** A new value where there was none is a change. */
+    /*@ pure @*/ static boolean fills(AtomicReference<Object> reference) {
+        return reference.compareAndSet(null, new Object());
     }
 }

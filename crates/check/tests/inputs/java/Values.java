@@ -25,6 +25,16 @@ public class Values {
         return sum;
     }
 
+    /** Fails for the literal. */
+    static void isLiteral(String text) {
+        assert text != "a";
+    }
+
+    /** Fails for a string that is equal to the literal. */
+    static void isCopy(String text) {
+        assert text == "a" || !text.equals("a");
+    }
+
     /** Skips the element behind one that it removes. */
     static int unique(List<Integer> numbers) {
         for (int i = 1; i < numbers.size(); i++) {

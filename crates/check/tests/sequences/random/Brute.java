@@ -26,6 +26,9 @@ class Brute {
     /** A sequence that can be continued: the types of the objects in scope, and whether null was passed. */
     record Node(List<Call> calls, List<Class<?>> types, boolean givenNull) {}
 
+    /** What says which calls are possible: the types of the objects in scope, and whether a third instance may be created. */
+    record Menu(List<Class<?>> types, boolean third) {}
+
     /** An object in scope. */
     record Variable(Object object, Class<?> type) {}
 
@@ -34,7 +37,7 @@ class Brute {
 
     private final Class<?> checked;
     private final Pool pool;
-    private final Map<List<Class<?>>, List<Call>> menus = new HashMap<>();
+    private final Map<Menu, List<Call>> menus = new HashMap<>();
     private final Map<Field, Object> statics = new HashMap<>();
     private final Map<String, String> faults = new TreeMap<>();
     private List<Variable> scope;
@@ -72,14 +75,14 @@ class Brute {
         for (int calls = 1; calls <= most; calls++) {
             long next = 0;
             for (Node node : level) {
-                next += menu(node.types).size();
+                next += menu(node).size();
             }
             if (next > budget) {
                 return calls - 1;
             }
             List<Node> following = new ArrayList<>();
             for (Node node : level) {
-                for (Call call : menu(node.types)) {
+                for (Call call : menu(node)) {
                     Node continued = make(node, call);
                     if (continued != null) {
                         following.add(continued);
@@ -93,12 +96,24 @@ class Brute {
 
     // What can be called.
 
-    private List<Call> menu(List<Class<?>> types) {
-        return menus.computeIfAbsent(types, this::allCalls);
+    private List<Call> menu(Node node) throws Exception {
+        Menu menu = new Menu(node.types, isThird(node.calls.size(), node.types));
+        return menus.computeIfAbsent(menu, this::allCalls);
     }
 
-    private List<Call> allCalls(List<Class<?>> types) {
+    /** Whether the next call may create a third instance, for laws of three objects: both calls before have created one. */
+    private boolean isThird(int calls, List<Class<?>> types) throws Exception {
+        boolean hasLaw = Law.of(checked).stream().anyMatch(law -> law.objects() == 3);
+        return hasLaw && calls == INSTANCES && types.equals(List.of(checked, checked));
+    }
+
+    private List<Call> allCalls(Menu menu) {
+        List<Class<?>> types = menu.types;
         List<Call> calls = new ArrayList<>();
+        long instances = types.stream().filter(type -> type == checked).count();
+        if (instances > INSTANCES) {
+            return calls;
+        }
         for (int i = 0; i < types.size(); i++) {
             for (Method method : types.get(i).getMethods()) {
                 boolean called = !Modifier.isStatic(method.getModifiers()) && !method.isBridge() && !method.isSynthetic();
@@ -107,7 +122,7 @@ class Brute {
                 }
             }
         }
-        boolean full = types.stream().filter(type -> type == checked).count() >= INSTANCES;
+        boolean full = instances >= INSTANCES && !menu.third;
         for (Constructor<?> constructor : checked.getConstructors()) {
             if (!full) {
                 add(calls, constructor, -1, types);
@@ -172,7 +187,7 @@ class Brute {
             || call.arguments.stream().anyMatch(argument -> argument.scope < 0 && argument.value == null);
         repeat(node.calls);
         Snapshot before = call.receiver < 0 ? null : new Snapshot(scope.get(call.receiver).object, scope);
-        Throwable thrown = perform(call);
+        Throwable thrown = perform(call, node.calls.size());
         if (thrown != null) {
             String rule = Rules.judge(thrown, call.called, checked, givenNull, given(call));
             String place = Rules.place(thrown, Rules.name(call.called));
@@ -202,12 +217,14 @@ class Brute {
             entry.getKey().set(null, entry.getValue());
         }
         scope = new ArrayList<>();
-        for (Call call : calls) {
-            perform(call);
+        for (int i = 0; i < calls.size(); i++) {
+            perform(calls.get(i), i);
         }
     }
 
-    private Throwable perform(Call call) throws Exception {
+    /** Makes a call after so many others. */
+    private Throwable perform(Call call, int before) throws Exception {
+        boolean third = call.receiver < 0 && isThird(before, scope.stream().<Class<?>>map(Variable::type).toList());
         Object[] arguments = new Object[call.arguments.size()];
         for (int i = 0; i < arguments.length; i++) {
             Argument argument = call.arguments.get(i);
@@ -219,7 +236,7 @@ class Brute {
             } else {
                 Method method = (Method) call.called;
                 Object receiver = call.receiver < 0 ? null : scope.get(call.receiver).object;
-                receive(method.invoke(receiver, arguments), method.getReturnType());
+                receive(method.invoke(receiver, arguments), method.getReturnType(), third);
             }
             return null;
         } catch (InvocationTargetException e) {
@@ -227,13 +244,13 @@ class Brute {
         }
     }
 
-    private void receive(Object result, Class<?> type) {
+    private void receive(Object result, Class<?> type, boolean third) {
         if (result == null || type.isPrimitive() || !isReceived(type)) {
             return;
         }
         boolean known = scope.stream().anyMatch(variable -> variable.object == result);
         long instances = scope.stream().filter(variable -> variable.type == checked).count();
-        boolean room = type == checked ? instances < INSTANCES : scope.size() - instances < VIEWS;
+        boolean room = type == checked ? instances < INSTANCES || third : scope.size() - instances < VIEWS;
         if (!known && room) {
             scope.add(new Variable(result, type));
         }
@@ -276,18 +293,39 @@ class Brute {
 
     /** Of the laws that a state breaks, the first counts. */
     private void examineLaws(Node node) throws Exception {
+        List<Integer> instances = instances();
         for (Law law : Law.of(checked)) {
-            for (int x : instances()) {
-                for (int y : law.isOfTwo() ? instances() : List.of(x)) {
-                    repeat(node.calls);
-                    String place = law.broken(scope.get(x).object, scope.get(y).object, node.givenNull);
-                    if (place != null) {
-                        report(law.rule(), place, node.calls);
-                        return;
-                    }
+            // With fewer calls, other laws were examined for the same objects.
+            if ((instances.size() > INSTANCES) != (law.objects() == 3)) {
+                continue;
+            }
+            for (List<Integer> of : tuples(instances, law.objects())) {
+                repeat(node.calls);
+                String place = law.broken(of.stream().map(i -> scope.get(i).object).toArray(), node.givenNull);
+                if (place != null) {
+                    report(law.rule(), place, node.calls);
+                    return;
                 }
             }
         }
+    }
+
+    private static List<List<Integer>> tuples(List<Integer> instances, int count) {
+        List<List<Integer>> all = List.of(List.of());
+        for (int i = 0; i < count; i++) {
+            List<List<Integer>> longer = new ArrayList<>();
+            for (List<Integer> before : all) {
+                for (int instance : instances) {
+                    if (count < 3 || !before.contains(instance)) {
+                        List<Integer> of = new ArrayList<>(before);
+                        of.add(instance);
+                        longer.add(of);
+                    }
+                }
+            }
+            all = longer;
+        }
+        return all;
     }
 
     private void report(String rule, String place, List<Call> calls) {

@@ -5,10 +5,10 @@ import java.util.List;
 import java.util.NoSuchElementException;
 
 /** The laws of a class, from the documentation of the JDK. */
-record Law(String rule, String place, boolean isOfTwo, Condition condition) {
-    /** Whether a law holds for two objects, which may be the same. */
+record Law(String rule, String place, int objects, Condition condition) {
+    /** Whether a law holds for some objects. Two may be the same; three are different ones. */
     interface Condition {
-        boolean holds(Object x, Object y) throws Exception;
+        boolean holds(Object[] of) throws Exception;
     }
 
     static List<Law> of(Class<?> type) throws Exception {
@@ -16,26 +16,28 @@ record Law(String rule, String place, boolean isOfTwo, Condition condition) {
         String name = type.getName();
         boolean hasEquals = type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
         if (hasEquals) {
-            laws.add(new Law("equals", name + ".equals", true, Law::areEqualRightly));
+            laws.add(new Law("equals", name + ".equals", 2, of -> areEqualRightly(of[0], of[1])));
+            laws.add(new Law("equals", name + ".equals", 3, Law::isEqualityTransitive));
         }
         if (Comparable.class.isAssignableFrom(type)) {
-            laws.add(new Law("compare-to", name + ".compareTo", true, Law::areOrderedRightly));
+            laws.add(new Law("compare-to", name + ".compareTo", 2, of -> areOrderedRightly(of[0], of[1])));
+            laws.add(new Law("compare-to", name + ".compareTo", 3, Law::isOrderTransitive));
         }
         if (Iterable.class.isAssignableFrom(type)) {
-            laws.add(new Law("iterator", name + ".iterator", false, (x, y) -> isIteratedRightly((Iterable<?>) x)));
+            laws.add(new Law("iterator", name + ".iterator", 1, of -> isIteratedRightly((Iterable<?>) of[0])));
         }
         Method clone = Rules.find(type, "clone");
         if (clone != null) {
             clone.setAccessible(true);
-            laws.add(new Law("clone", name + ".clone", false, (x, y) -> isCopiedRightly(x, clone, hasEquals)));
+            laws.add(new Law("clone", name + ".clone", 1, of -> isCopiedRightly(of[0], clone, hasEquals)));
         }
         return laws;
     }
 
     /** The place where the law is broken, or null. Objects that were given null need not be able to handle it. */
-    String broken(Object x, Object y, boolean givenNull) {
+    String broken(Object[] of, boolean givenNull) {
         try {
-            return condition.holds(x, y) ? null : place;
+            return condition.holds(of) ? null : place;
         } catch (Throwable e) {
             Throwable thrown = e instanceof java.lang.reflect.InvocationTargetException ? e.getCause() : e;
             boolean ofNull = givenNull && thrown.getClass() == NullPointerException.class;
@@ -53,6 +55,21 @@ record Law(String rule, String place, boolean isOfTwo, Condition condition) {
         Comparable<Object> first = (Comparable<Object>) x;
         Comparable<Object> second = (Comparable<Object>) y;
         return first.compareTo(x) == 0 && Integer.signum(first.compareTo(y)) == -Integer.signum(second.compareTo(x));
+    }
+
+    private static boolean isEqualityTransitive(Object[] of) {
+        return !(of[0].equals(of[1]) && of[1].equals(of[2])) || of[0].equals(of[2]);
+    }
+
+    /** The documentation of Comparable states both conditions. */
+    @SuppressWarnings("unchecked")
+    private static boolean isOrderTransitive(Object[] of) {
+        Comparable<Object> x = (Comparable<Object>) of[0];
+        Comparable<Object> y = (Comparable<Object>) of[1];
+        boolean isGreater = x.compareTo(y) > 0 && y.compareTo(of[2]) > 0;
+        boolean isAlike = x.compareTo(y) == 0;
+        return (!isGreater || x.compareTo(of[2]) > 0)
+            && (!isAlike || Integer.signum(x.compareTo(of[2])) == Integer.signum(y.compareTo(of[2])));
     }
 
     private static boolean isIteratedRightly(Iterable<?> x) {

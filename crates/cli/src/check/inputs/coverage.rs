@@ -34,10 +34,15 @@ impl Scale {
         }
         let numbers = || arguments.iter().flatten().any(|argument| argument.parse::<i64>().is_ok());
         let is_method = arguments.is_some() || args.finitization.is_some();
-        if is_method && !numbers() {
+        if arguments.is_some() && !numbers() {
             return bad("--until-covered raises the numbers in --args, and there are none");
         }
         Ok(Scale { size: if is_method { None } else { size.or(Some(SIZE)) }, arguments })
+    }
+
+    /// Whether there is nothing that could be raised: the bounds are those of a finitization method without arguments.
+    pub fn is_fixed(&self) -> bool {
+        self.size.is_none() && self.arguments.is_none()
     }
 
     /// The next larger bounds.
@@ -80,10 +85,29 @@ impl CheckInputs<'_> {
         covered(&reported, &taken)
     }
 
+    /// The bounds to begin with. If no flag is about bounds, a finitization method without arguments counts, as it does without
+    /// `--until-covered`.
+    fn first_scale(&self, ground: &Ground) -> Result<Scale> {
+        let args = self.args;
+        let is_free = args.size.is_none() && args.bounds.is_empty() && args.types.is_empty() && !args.only_bounds;
+        if is_free && !self.scale.is_fixed() && self.scale.arguments.is_none() {
+            let wanted = self.wanted(&ground.program, &self.methods);
+            let found = inputs::has_finitization(self.boot_aside(ground)?, &wanted);
+            if found.map_err(|refusal| self.refused(&ground.settings, &ground.program, refusal))? {
+                return Ok(Scale { size: None, arguments: None });
+            }
+        }
+        Ok(self.scale.clone())
+    }
+
     /// Searches with larger and larger bounds, until they cover the methods or nothing new.
     pub fn raise(&self, ground: &Ground, plan: &Plan<'_>) -> Result<()> {
         let mut reach = Reach::default();
-        let mut scale = self.scale.clone();
+        let mut scale = self.first_scale(ground)?;
+        if scale.is_fixed() {
+            self.raised.get_or_init(|| scale);
+            return Ok(());
+        }
         loop {
             let Plan { strategy, jobs, memory, stop, .. } = *plan;
             let round = Plan { strategy, jobs, tasks: vec![Task::whole()], memory, stop };

@@ -30,6 +30,7 @@ use super::{NOT_NUMBERS, numbers};
 use crate::args::{CheckArgs, ChoiceSetting, RuleSetting};
 use crate::bounds;
 use crate::coverage::Covered;
+use crate::derived::left_out;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::effects;
 use crate::exit::{Outcome, Result, bad, tell};
@@ -133,6 +134,9 @@ struct MethodNumbers {
     /// Bounds derived from types.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     derived_bounds: Vec<String>,
+    /// Arguments and fields that have the same value in all inputs.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    left_out: Vec<String>,
     /// Possible reasons if no input is valid.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     notes: Vec<String>,
@@ -211,6 +215,7 @@ impl CheckInputs<'_> {
     fn show(&self, path: &str, report: &mut Report<'_, Details>) -> Result<Outcome> {
         let mut settings = Settings::resolve(&self.args.machine)?;
         settings.only_bounded = true;
+        settings.limits.bound_calls();
         settings.end_on_interrupt()?;
         report.jdk = Some(settings.jdk.full_version.clone());
         let program = self.locate(&settings)?;
@@ -328,7 +333,7 @@ impl Search for CheckInputs<'_> {
 
     fn adjust(&self, settings: &mut Settings) {
         settings.only_bounded = true;
-        settings.covers = self.args.coverage || self.args.until_covered;
+        super::adjust(self.args, settings);
     }
 
     fn locate(&self, settings: &Settings) -> Result<Program> {
@@ -468,6 +473,7 @@ impl Numbers {
             violated: big_number(&counts.faults),
             notes: text::why_none(ran, space, counts),
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
+            left_out: left_out(&space.derived),
         };
         Numbers {
             inputs: big_number(&all.inputs),
@@ -475,7 +481,7 @@ impl Numbers {
             refused: big_number(&all.refused),
             violated: big_number(&all.faults),
             paths: totals.paths,
-            raised: check.raised.get().map(Scale::text),
+            raised: check.raised.get().filter(|scale| !scale.is_fixed()).map(Scale::text),
             methods: ran.results.methods.iter().zip(&totals.own.methods).map(of_method).collect(),
             common: ran.common(),
             limits: ran.limits(),

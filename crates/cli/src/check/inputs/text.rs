@@ -1,16 +1,17 @@
 //! The messages of a check of inputs.
 
 use fretsaw_check::inputs::{Fault, Input, MethodCounts, Run};
-use fretsaw_finitization::Space;
+use fretsaw_finitization::{Derived, Space};
 use fretsaw_report::text;
 use num_bigint::BigUint;
 
 use super::{CheckInputs, Example};
 use crate::check::confirmed::{Confirmed, headline};
+use crate::check::limited::described;
 use crate::check::written::Written;
 use crate::color::{Part, paint};
 use crate::coverage::{self, Covered};
-use crate::derived::{gaps, printable};
+use crate::derived::{gaps, never_vary, printable};
 use crate::drive::{Ran, Search};
 use crate::exit::tell;
 use crate::progress::{counted, show_count};
@@ -42,7 +43,8 @@ pub fn print<'c>(
         out += &format!("{unshown} more {kinds} of fault; --json shows all\n");
     }
     for limited in &ran.results.limited {
-        out += &paint(Part::Strong, &format!("limit on {}: {}", counted(limited.count, "path"), limited.kind));
+        let what = described(&limited.kind, &ran.ground.settings.limits);
+        out += &paint(Part::Strong, &format!("limit on {}: {what}", counted(limited.count, "path")));
         out += &format!("\n    method:  {}\n", limited.input.method);
         out += &format!("    before:  {}\n", text::line(&limited.input.before));
     }
@@ -69,9 +71,18 @@ pub fn print<'c>(
     written.iter().for_each(|line| out += &format!("{line}\n"));
     out += &coverage::text(coverage);
     if !coverage.is_empty() {
-        let is_idle = check.raised.get().is_some() && ran.summary.complete && !coverage::is_full(coverage);
-        let why = if is_idle { "; two larger bounds covered nothing new" } else { "" };
-        let with = check.raised.get().map_or(String::new(), |scale| format!(" with {}", scale.text()));
+        let is_idle = ran.summary.complete && !coverage::is_full(coverage);
+        let (with, why) = match check.raised.get() {
+            None => (String::new(), ""),
+            Some(scale) if scale.is_fixed() => {
+                let why = "; the finitization method has no arguments that could be raised";
+                (String::new(), if is_idle { why } else { "" })
+            }
+            Some(scale) => {
+                let why = if is_idle { "; two larger bounds covered nothing new" } else { "" };
+                (format!(" with {}", scale.text()), why)
+            }
+        };
         out += &format!("covered {}{with}{why}\n", coverage::total(coverage));
     }
     let all = counts.all();
@@ -82,7 +93,12 @@ pub fn print<'c>(
     let result = match () {
         () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(show_count(&all.faults), "input")),
         () if ran.summary.complete && all.inputs == BigUint::ZERO => "no input is valid".to_owned(),
-        () if ran.summary.complete => "all hold".to_owned(),
+        () if ran.summary.complete => {
+            let mut derived = Derived::default();
+            ran.results.methods.iter().for_each(|space| derived.add(&space.derived));
+            let but = never_vary(&derived).map_or(String::new(), |names| format!(", but {}", printable(&names)));
+            format!("all hold{but}")
+        }
         () => "no fault so far".to_owned(),
     };
     out += &format!(

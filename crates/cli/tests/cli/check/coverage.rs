@@ -131,8 +131,25 @@ fn raised_bounds() {
     let ran = folder.fretsaw(&["check", "Dial.java#stop", "--until-covered", "--size", "1"]);
     let idle = "covered 1 of 1 lines, 1 of 2 branches with --size 3; two larger bounds covered nothing new\n";
     assert!(ran.code == 0 && ran.stderr.contains(idle), "{ran:?}");
-    let ran = folder.fretsaw(&["check", "Dial.java#stop", "--until-covered", "--finitization", "finDial"]);
+    let ran = folder.fretsaw(&["check", "Dial.java#stop", "--until-covered", "--args", "x"]);
     ran.refused(2, "--until-covered raises the numbers in --args, and there are none");
+    // Nothing can be raised in a finitization method without arguments, which counts as it does without the flag.
+    let fin = "static fretsaw.Finitization finDial() {
+        fretsaw.Finitization f = new fretsaw.Finitization(Dial.class);
+        return f.set(\"mark\", fretsaw.Domain.ints(4, 5));
+    }
+}
+";
+    folder.write("Dial.java", &source.replace("    }\n}\n", &format!("    }}\n    {fin}")));
+    for flags in [&[][..], &["--finitization", "finDial"]] {
+        let ran = folder.fretsaw(&[&["check", "Dial.java#turn", "--until-covered"], flags].concat());
+        assert!(ran.code == 1 && ran.stderr.contains("covered 3 of 3 lines, 2 of 2 branches\n"), "{ran:?}");
+        assert!(ran.stderr.contains("checked 2 inputs, "), "{ran:?}");
+        let ran = folder.fretsaw(&[&["check", "Dial.java#stop", "--until-covered"], flags].concat());
+        let idle =
+            "covered 1 of 1 lines, 1 of 2 branches; the finitization method has no arguments that could be raised\n";
+        assert!(ran.code == 0 && ran.stderr.contains(idle), "{ran:?}");
+    }
 }
 
 #[test]

@@ -109,13 +109,21 @@ fn limits() {
     let ran = folder.fretsaw(&checking("Shop$Door", &flags));
     ran.refused(3, "unsupported: threads: Shop$Door.open calls java.lang.Thread.start");
     let sequence = "    Shop.Door door = new Shop.Door();\n    door.spin();\n    replay:  fretsaw check --path '0 1' ";
-    assert!(ran.stderr.contains(&format!("limit on 3 sequences: --max-steps\n{sequence}")), "{ran:?}");
+    assert!(
+        ran.stderr
+            .contains(&format!("limit on 3 sequences: still running after 1,000 steps (--max-steps)\n{sequence}")),
+        "{ran:?}"
+    );
     assert!(ran.stderr.contains(" s: no fault so far\n"), "{ran:?}");
     let report = folder.fretsaw(&checking("Shop$Door", &[&flags[..], &["--json"]].concat())).report();
     let kinds: Vec<_> = report["limited_sequences"].as_array().unwrap().iter().map(|kind| &kind["path"]).collect();
     assert_eq!((&report["complete"], kinds), (&json!(false), vec![&json!("0 0"), &json!("0 1")]));
     let replayed = folder.fretsaw(&checking("Shop$Door", &[&flags[..], &["--path", "0 1"]].concat()));
     replayed.refused(3, "the sequence stopped: --max-steps");
+    let ran = folder.fretsaw(&checking("Shop$Door", &["--calls", "2"]));
+    let endless =
+        "still running after 10,000,000 steps (--max-steps)\n    Shop.Door door = new Shop.Door();\n    door.spin();\n";
+    assert!(ran.code == 3 && ran.stderr.contains(endless), "{ran:?}");
     let ran = folder.fretsaw(&checking("Shop$Till", &["--limit", "1"]));
     assert!(ran.code == 1 && ran.stderr.ends_with(": 1 sequence with a fault\nnot everything was tried\n"), "{ran:?}");
 }

@@ -60,6 +60,30 @@ fn of_the_jdk_and_of_a_library() {
     folder.fretsaw(&["skeleton", "java.util.AbstractList"]).refused(2, "is abstract and cannot be instantiated");
 }
 
+/// A string is a value, whose fields are nobody's business.
+#[test]
+fn of_a_string() {
+    let folder = Folder::new("beside-string");
+    let [structures, methods, inputs, _] = numbers(&folder, &[], "java.lang.String", "StringSpec.java", "");
+    assert!(structures == 2 && methods > 30 && inputs > 2 * methods, "{structures} {methods} {inputs}");
+}
+
+/// Nothing can be written beside a class that nobody else can name; with a predicate, its finitization can be put into it.
+#[test]
+fn of_private_classes() {
+    let source = "class Rack {\n    private static class Slot {\n        int load;\n        public int twice() { return 2 * load; }\n//\n    }\n}\n";
+    let folder = Folder::with("beside-private", "Rack.java", source);
+    let hint = "class Rack$Slot is private or local, so no other class can name it: add a method boolean repOk() to the class itself";
+    folder.fretsaw(&["skeleton", "Rack.java:Rack$Slot"]).refused(2, hint);
+    folder.write("Rack.java", &source.replace("//", "boolean repOk() { return load >= 0; }\n//"));
+    let written = folder.fretsaw(&["skeleton", "Rack.java:Rack$Slot"]);
+    let method = written.stdout.replace("Finitization", "fretsaw.Finitization").replace("Domain.", "fretsaw.Domain.");
+    let method = method.lines().skip_while(|line| line.starts_with("//")).collect::<Vec<&str>>().join("\n");
+    folder.write("Rack.java", &source.replace("//", &format!("boolean repOk() {{ return load >= 0; }}\n{method}")));
+    let ran = folder.fretsaw(&["generate", "Rack.java:Rack$Slot", "--args", "-1,2", "--count"]);
+    assert_eq!((ran.code, ran.stdout.as_str()), (0, "3\n"), "{ran:?}");
+}
+
 /// A class may have a finitization for its predicate already.
 #[test]
 fn existing_finitizations_are_reused() {

@@ -70,7 +70,7 @@ public final class Verifier {
     }
 
     /**
-     * Any float. Unsupported in {@code fretsaw explore}, whose symbolic values are integers.
+     * Any float. {@code fretsaw explore} needs {@code --choice symbolic} for it.
      *
      * @return the value
      */
@@ -79,7 +79,7 @@ public final class Verifier {
     }
 
     /**
-     * Any double. Unsupported in {@code fretsaw explore}, whose symbolic values are integers.
+     * Any double. {@code fretsaw explore} needs {@code --choice symbolic} for it.
      *
      * @return the value
      */
@@ -93,11 +93,10 @@ public final class Verifier {
      * @return the value
      */
     public static String nondetString() {
-        int length = nondetInt() & 15;
-        StringBuilder text = new StringBuilder(length);
-        for (int i = 0; i < length; i++) {
-            text.append(nondetChar());
+        char[] text = new char[nondetInt() & 15];
+        for (int i = 0; i < text.length; i++) {
+            text[i] = nondetChar();
         }
-        return text.toString();
+        return new String(text);
     }
 }
