@@ -1,6 +1,6 @@
 # Every target installs what it needs and this machine lacks (scripts/setup.sh). NAMES restricts a bench to some programs.
 
-.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate bench-check bench-solver bench-instructions fmt lint
+.PHONY: help setup build demo test test-long bench-vm bench-explore bench-generate bench-check bench-solver bench-symbolic bench-instructions fmt lint
 
 help: ## List the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-18s %s\n", $$1, $$2 }' Makefile
@@ -35,6 +35,11 @@ bench-check: build ## Measure checks beside plain java
 bench-solver: setup ## Measure solvers beside an external one
 	cargo build --release -p fretsaw-solver --example bench
 	benches/run-solver.sh $(NAMES)
+
+bench-symbolic: setup ## Measure symbolic execution beside an external solver
+	cargo build --release -p fretsaw-explore --example symbolic
+	cargo build --release -p fretsaw-solver --example bench
+	benches/run-symbolic.sh $(NAMES)
 
 bench-instructions: build ## Count the machine instructions that a candidate costs
 	@scripts/setup.sh valgrind

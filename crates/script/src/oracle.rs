@@ -43,7 +43,11 @@ pub(crate) struct Sides {
 impl Oracle {
     /// An oracle that asks the solvers in the process, and then an external one.
     pub fn new(limits: Limits, external: Option<Command>) -> Oracle {
-        let solver = Box::new(standard(limits, external.clone()));
+        Oracle::asking(Box::new(standard(limits, external.clone())), limits, external)
+    }
+
+    /// An oracle that asks this solver which paths are possible, and those of [`Oracle::new`] for models of paths.
+    pub fn asking(solver: Box<dyn Solver>, limits: Limits, external: Option<Command>) -> Oracle {
         Oracle { solver, limits, external, scratch: Vec::new(), gaps: Gaps::default() }
     }
 

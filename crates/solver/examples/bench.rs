@@ -4,12 +4,15 @@
 //! through a tree of paths: at a branch, both sides are asked about, one that can hold is taken, and now and then the walk goes
 //! back to an earlier branch. Random numbers come from a fixed seed. Seconds are those of the processor.
 
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+mod peer;
+
+use std::collections::HashSet;
 use std::time::{Duration, Instant};
 
-use fretsaw_solver::{Answer, Command as External, Limits, Solver, script, standard};
+use fretsaw_solver::{Answer, Limits, Solver, script, standard};
 use fretsaw_term::{CellId, Interval, Literal, Operator, TermId, Terms, Type};
+
+use peer::{Peer, processor_time};
 
 /// A sequence of random numbers (xorshift).
 struct Random(u64);
@@ -252,30 +255,13 @@ fn walk(workload: &Workload, terms: &mut Terms, solver: &mut dyn Solver) -> Vec<
 /// The processor time that the external solver may use for a workload.
 const MOST: Duration = Duration::from_secs(40);
 
-/// A process that keeps the path in its own stack.
-struct Peer {
-    child: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
-    written: std::collections::HashSet<TermId>,
+/// The external solver, and what it was told.
+struct Follower {
+    peer: Peer,
+    written: HashSet<TermId>,
 }
 
-impl Peer {
-    fn start(command: &str) -> Result<Peer, String> {
-        let mut words = command.split_whitespace();
-        let program = words.next().unwrap_or("z3");
-        let child = Command::new(program).args(words).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn();
-        let mut child = child.map_err(|error| format!("{program}: {error}"))?;
-        let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
-            return Err("no pipes".to_owned());
-        };
-        Ok(Peer { child, input, output: BufReader::new(output), written: std::collections::HashSet::new() })
-    }
-
-    fn send(&mut self, text: &str) -> Result<(), String> {
-        self.input.write_all(text.as_bytes()).map_err(|error| error.to_string())
-    }
-
+impl Follower {
     /// Definitions that were not sent before, and the assertion.
     fn assertion(&mut self, terms: &Terms, literal: Literal) -> Result<String, String> {
         let script = script(terms, &[literal]).map_err(|reason| reason.to_string())?;
@@ -298,37 +284,32 @@ impl Peer {
     }
 
     /// Its answers must be ours. Stops after `most`.
-    fn follow(&mut self, terms: &Terms, steps: &[Step], limit: &str, most: Duration) -> Result<Measured, String> {
-        self.send(&format!("(set-option :global-declarations true)\n{limit}(set-logic QF_BV)\n"))?;
+    fn follow(&mut self, terms: &Terms, steps: &[Step], most: Duration) -> Result<Measured, String> {
+        self.peer.reset(true)?;
         let mut measured = Measured::default();
         let mut depth = 0;
-        let start = Instant::now();
-        let process = self.child.id().to_string();
         for step in steps {
             match step {
                 Step::Cut(length) => {
-                    self.send(&format!("(pop {})\n", depth - length))?;
+                    self.peer.send(&format!("(pop {})\n", depth - length))?;
                     depth = *length;
                 }
                 Step::Take(literal) => {
                     let assertion = self.assertion(terms, *literal)?;
-                    self.send(&format!("(push 1)\n{assertion}"))?;
+                    self.peer.send(&format!("(push 1)\n{assertion}"))?;
                     depth += 1;
                 }
                 Step::Ask(literal, ours, time) => {
                     let assertion = self.assertion(terms, *literal)?;
-                    self.send(&format!("(push 1)\n{assertion}(check-sat)\n(pop 1)\n"))?;
-                    let mut line = String::new();
-                    self.output.read_line(&mut line).map_err(|error| error.to_string())?;
-                    match (line.trim(), ours) {
-                        ("sat", Some(false)) | ("unsat", Some(true)) => return Err(format!("it says {line}")),
-                        ("sat" | "unsat", _) => {}
-                        ("unknown", _) => measured.unknown += 1,
-                        _ => return Err(line),
+                    self.peer.send(&format!("(push 1)\n{assertion}(check-sat)\n(pop 1)\n"))?;
+                    match (self.peer.answer()?, ours) {
+                        (Some(theirs), Some(ours)) if theirs != *ours => return Err(format!("it says {theirs}")),
+                        (Some(_), _) => {}
+                        (None, _) => measured.unknown += 1,
                     }
                     measured.queries += 1;
                     measured.ours += *time;
-                    measured.theirs = processor_time(&process).unwrap_or(start.elapsed());
+                    measured.theirs = self.peer.used();
                     if measured.theirs > most {
                         break;
                     }
@@ -339,12 +320,6 @@ impl Peer {
     }
 }
 
-/// The processor time that a process has used, where the system tells: the computer may have other work.
-fn processor_time(process: &str) -> Option<Duration> {
-    let text = std::fs::read_to_string(format!("/proc/{process}/schedstat")).ok()?;
-    Some(Duration::from_nanos(text.split_whitespace().next()?.parse().ok()?))
-}
-
 /// What the external solver did, and what ours took for the same queries.
 #[derive(Default)]
 struct Measured {
@@ -352,13 +327,6 @@ struct Measured {
     unknown: usize,
     ours: Duration,
     theirs: Duration,
-}
-
-impl Drop for Peer {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
 }
 
 fn main() -> Result<(), String> {
@@ -397,9 +365,8 @@ fn measure(workload: &Workload, external: Option<&str>) -> Result<(), String> {
     let peer = match external {
         None => format!("{:>7} {:>7} {:>7} {:>5}", "-", "-", "-", "-"),
         Some(command) => {
-            let limit = External::named(command).limit;
-            let limit = limit.map_or_else(String::new, |(option, limit)| format!("(set-option {option} {limit})\n"));
-            let measured = Peer::start(command)?.follow(&terms, &steps, &limit, MOST);
+            let mut follower = Follower { peer: Peer::start(command)?, written: HashSet::new() };
+            let measured = follower.follow(&terms, &steps, MOST);
             let Measured { queries, unknown, ours, theirs } =
                 measured.map_err(|error| format!("{}: {error}", workload.name))?;
             let (part, theirs) = (ours.as_secs_f64() / elapsed.as_secs_f64(), theirs.as_secs_f64());

@@ -10,7 +10,7 @@
 //! - `smt/`: an external solver, if there is one: floating point, and what is too hard for the one in the process.
 //!
 //! Around them are decorators. `parts.rs` asks only about what is connected with the newest literals, and repairs the model that it
-//! has of the path (`repair/`) before it asks; `recent.rs` knows recent answers, `log.rs` writes queries down, `checked.rs` believes nothing (for tests), `count.rs` counts. [`standard`] puts them
+//! has of the path (`repair/`) before it asks; `recent.rs` knows recent answers, `log.rs` and `transcript.rs` write queries down, `checked.rs` believes nothing (for tests), `count.rs` counts. [`standard`] puts them
 //! together. The solvers keep what belongs to the common prefix of the last condition and the present one (`prefix.rs`), so asking
 //! along a path is cheap, and undoing costs nothing until the next query.
 //!
@@ -41,6 +41,7 @@ mod sat;
 mod scratch;
 mod smt;
 mod tiers;
+mod transcript;
 mod values;
 
 use fretsaw_term::{Literal, Terms};
@@ -59,6 +60,7 @@ pub use recent::Recent;
 pub use scratch::model_from_scratch;
 pub use smt::{Command, External, Script, script};
 pub use tiers::Tiers;
+pub use transcript::{Query, Transcript};
 pub use values::{Feasible, feasible_values};
 
 /// Finds out whether all literals of a condition can hold at once.

@@ -61,7 +61,7 @@ pub const FUNCTIONS: &str = "
     long Math.round(double); int Math.round(float); double Math.signum(double); int Double.compare(double, double);
     int Float.compare(float, float); boolean Double.isNaN(double); boolean Float.isInfinite(float);
     int Float.floatToIntBits(float); long Double.doubleToLongBits(double); float Float.intBitsToFloat(int);
-    double Double.longBitsToDouble(long); double Math.copySign(double, double); int Math.getExponent(double);
+    double Double.longBitsToDouble(long); int Math.getExponent(double);
     String String.valueOf(int); String String.valueOf(char); String Integer.toString(int); String Long.toString(long);
     String Integer.toHexString(int); String Integer.toBinaryString(int); String Integer.toString(int, int);
     int .length(String); int .hashCode(String); boolean .isEmpty(String); boolean .equals(String, String)";

@@ -2,12 +2,14 @@
 //!
 //! - `garden.rs`: random terms and conditions. `brute.rs`: a solver that tries everything.
 //! - `small.rs`: small domains, with random histories. `wide.rs`: full ranges. `floats.rs`: floating point. `deep.rs`: long chains.
+//! - `transcript.rs`: queries written down for one process.
 
 mod brute;
 mod deep;
 mod floats;
 mod garden;
 mod small;
+mod transcript;
 mod wide;
 
 use fretsaw_solver::{Command, External};

@@ -86,7 +86,7 @@ const OF_CARGO: [(&str, &[&str]); 5] = [
     ("test", &[FORMATTED, LINTS, "cargo test --workspace --profile checks"]),
     ("test-long", &[FORMATTED, LINTS, "cargo test --workspace --profile checks -- --include-ignored"]),
 ];
-const OTHERS: [&str; 9] = [
+const OTHERS: [&str; 10] = [
     "help",
     "setup",
     "demo",
@@ -95,6 +95,7 @@ const OTHERS: [&str; 9] = [
     "bench-generate",
     "bench-check",
     "bench-solver",
+    "bench-symbolic",
     "bench-instructions",
 ];
 
@@ -176,6 +177,24 @@ fn bench_of_solvers() {
     let (ran, calls) = make.run(&["bench-solver", &bench, "NAMES=bits hashing"]);
     assert_eq!(calls.last().map(String::as_str), Some("cargo build --release -p fretsaw-solver --example bench"));
     assert!(ran.stdout.contains("measured --external z3 -in bits hashing\n"), "{ran:?}");
+}
+
+/// The same for the tasks and workloads of symbolic execution.
+#[test]
+fn bench_of_symbolic_execution() {
+    let make = Make::new("make-symbolic");
+    let names = [("SYMBOLIC_BENCH", "tasks"), ("SOLVER_BENCH", "solvers")];
+    let variables = names.map(|(variable, name)| {
+        make.folder.write(name, &format!("#!/bin/sh\necho \"measured {name} $*\"\n"));
+        fs::set_permissions(make.path(name), fs::Permissions::from_mode(0o755)).unwrap();
+        format!("{variable}={}", make.path(name).display())
+    });
+    let (ran, calls) = make.run(&["bench-symbolic", &variables[0], &variables[1], "NAMES=Ring bits"]);
+    let build = |package: &str, example: &str| format!("cargo build --release -p {package} --example {example}");
+    assert!(calls.ends_with(&[build("fretsaw-explore", "symbolic"), build("fretsaw-solver", "bench")]), "{calls:?}");
+    for name in ["tasks", "solvers"] {
+        assert!(ran.stdout.contains(&format!("measured {name} --external z3 -in Ring bits\n")), "{ran:?}");
+    }
 }
 
 /// A number may grow by so much before a change has to be looked at.
