@@ -60,7 +60,7 @@ pub struct Input {
 impl Account {
     /// The account of a path that has ended, and whose inputs have got values.
     pub(crate) fn of(program: &Started, end: &PathEnd, path: Path<'_, Pending>) -> Account {
-        let spelled = program.machine.spelled();
+        let spelled = program.machine.objects().spelled();
         let asked = path.choices().zip(path.soles()).filter(|(_, sole)| *sole);
         let implied: HashSet<_> = asked.filter_map(|((choice, _), _)| choice.ask().as_truth()).collect();
         let inputs = spelled.inputs().into_iter().map(|input| Input {
@@ -188,7 +188,7 @@ impl Firsts {
             }
         }
         let choices = path.choices().zip(path.soles()).take(MOST_STEPS);
-        let spelled = program.machine.spelled();
+        let spelled = program.machine.objects().spelled();
         let branch = |((choice, taken), is_sole)| branch(program, &spelled, choice, taken, is_sole);
         let branches = choices.map(branch).collect();
         let (ending, with) = described(end, program.script.thrown());

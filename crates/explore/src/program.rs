@@ -143,7 +143,7 @@ impl Program {
         let described = machine.objects().describe(exception);
         let kind = described.split(':').next().unwrap_or_default().to_owned() + &place;
         let written = machine.output().len();
-        let spelled = machine.config().names.then(|| machine.spelled().exception(exception));
+        let spelled = machine.config().names.then(|| machine.objects().spelled().exception(exception));
         self.uncaught = Some(Rc::new(Uncaught { kind, brief: described + &place, spelled, written }));
         machine.program().start_uncaught(exception)
     }

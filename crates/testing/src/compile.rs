@@ -18,9 +18,21 @@ static COMPILING: Mutex<()> = Mutex::new(());
 /// Compiles files, given by name and text, against a class path; returns the folder of their classes. Nobody may write
 /// into it.
 pub fn compile(class_path: &[&Path], files: &[(&str, &str)]) -> PathBuf {
+    compile_flagged(&[], class_path, files)
+}
+
+/// The same, with debug information: the names of local variables.
+pub fn compile_debugged(class_path: &[&Path], files: &[(&str, &str)]) -> PathBuf {
+    compile_flagged(&["-g"], class_path, files)
+}
+
+fn compile_flagged(flags: &[&str], class_path: &[&Path], files: &[(&str, &str)]) -> PathBuf {
     let jdk = Jdk::local();
     let mut hasher = DefaultHasher::new();
     (jdk.home(), jdk.release(), class_path, files).hash(&mut hasher);
+    if !flags.is_empty() {
+        flags.hash(&mut hasher);
+    }
     let folder = temporary().join("compiled").join(format!("{:016x}", hasher.finish()));
     let _one = COMPILING.lock().unwrap_or_else(PoisonError::into_inner);
     if folder.is_dir() {
@@ -37,7 +49,7 @@ pub fn compile(class_path: &[&Path], files: &[(&str, &str)]) -> PathBuf {
     }
     let sources: Vec<PathBuf> = files.iter().map(|(name, _)| sources.join(name)).collect();
     let class_path: Vec<PathBuf> = class_path.iter().map(|path| (*path).to_owned()).collect();
-    compile_files(&jdk, &class_path, &sources, &draft.join("classes"));
+    javac(&jdk, flags, &class_path, &sources, &draft.join("classes"));
     // Another process may have been faster, with the same result.
     if fs::rename(draft.join("classes"), &folder).is_err() {
         assert!(folder.is_dir(), "{} cannot be made", folder.display());
@@ -48,9 +60,17 @@ pub fn compile(class_path: &[&Path], files: &[(&str, &str)]) -> PathBuf {
 
 /// Compiles files against a class path into the folder `into`.
 pub fn compile_files(jdk: &Jdk, class_path: &[PathBuf], files: &[PathBuf], into: &Path) {
+    javac(jdk, &[], class_path, files, into);
+}
+
+fn javac(jdk: &Jdk, flags: &[&str], class_path: &[PathBuf], files: &[PathBuf], into: &Path) {
     let class_path = std::env::join_paths(class_path).expect("no path has the separator in it");
     let mut javac = jdk.javac();
-    javac.args(["-nowarn", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-cp"]).arg(class_path).arg("-d");
+    javac
+        .args(flags)
+        .args(["-nowarn", "-Xlint:none", "-proc:none", "-encoding", "UTF-8", "-cp"])
+        .arg(class_path)
+        .arg("-d");
     let output = javac.arg(into).args(files).output().expect("javac runs");
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
 }

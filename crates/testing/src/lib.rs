@@ -24,7 +24,7 @@ use std::{env, fs};
 
 pub use class_builder::{ClassBuilder, PUBLIC_STATIC};
 pub use code_builder::Code;
-pub use compile::{compile, compile_files};
+pub use compile::{compile, compile_debugged, compile_files};
 pub use jdk::Jdk;
 pub use random::Random;
 pub use replays::{Replayed, follow};

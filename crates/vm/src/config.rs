@@ -36,9 +36,9 @@ pub struct Config {
     /// Whether registers can hold undecided longs and doubles. Otherwise these are decided when they are loaded, and the loop
     /// does not test for them.
     pub wide: bool,
-    /// Whether inputs get names, and static fields are compared with what their initializers left, for [`Machine::spelled`].
+    /// Whether inputs get names, and static fields are compared with what their initializers left, for [`Objects::spelled`].
     ///
-    /// [`Machine::spelled`]: crate::Machine::spelled
+    /// [`Objects::spelled`]: crate::Objects::spelled
     pub names: bool,
     /// The program's standard input.
     pub input: Vec<u8>,

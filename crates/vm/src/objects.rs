@@ -11,6 +11,7 @@ use fretsaw_term::{Open, Word};
 use crate::changed::Slot;
 use crate::machine::Machine;
 use crate::natives::throwable::was_raised;
+use crate::spelled::Spelled;
 
 /// The objects of a machine's present state.
 #[derive(Clone, Copy)]
@@ -82,6 +83,11 @@ impl<'m> Objects<'m> {
     /// The value of `object` if it is an instance of a wrapper class.
     pub fn unboxed(self, object: Word) -> Option<(Memory, Word)> {
         self.0.unboxed(object)
+    }
+
+    /// Everything as text over the symbolic inputs.
+    pub fn spelled(self) -> Spelled<'m> {
+        self.0.spelled()
     }
 
     /// What paths show of a number, a boolean, a short string or a constant of an enum; none for other objects.

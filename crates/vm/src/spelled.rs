@@ -53,7 +53,7 @@ impl Machine {
     /// The present state as text over the symbolic inputs. They have names from the source if [`Config::names`] is set.
     ///
     /// [`Config::names`]: crate::Config::names
-    pub fn spelled(&self) -> Spelled<'_> {
+    pub(crate) fn spelled(&self) -> Spelled<'_> {
         let mut names: Vec<(CellId, String)> = Vec::new();
         let mut counts: HashMap<String, u32> = HashMap::new();
         for cell in self.inputs() {

@@ -1,6 +1,7 @@
 //! The messages of `explore`: totals, violations, limits, and the commands that replay them.
 
 use fretsaw_explore::{MORE, MOST_LISTED, Summary, UNPORTABLE};
+use fretsaw_vm::Limit;
 use num_bigint::BigUint;
 
 use super::Explore;
@@ -78,7 +79,12 @@ fn why_incomplete(ran: &Ran<'_, Explore<'_>>) -> String {
 pub fn incomplete(ran: &Ran<'_, Explore<'_>>) -> String {
     let parts: Vec<String> = ran.limited_paths().into_iter().chain(ran.end(&ran.counted_paths())).collect();
     let advice = || interrupt::wanted().then(|| "with --checkpoint FILE a run can be resumed".to_owned());
-    let how = ran.how_to_go_on().or_else(advice).map_or(String::new(), |how| format!("; {how}"));
+    // Whoever raised the bound would explore more; a checkpoint does not help, because these paths have ended.
+    let bound = || {
+        let is_bounded = ran.summary.totals.limits.contains(&Limit::Choices);
+        is_bounded.then(|| "use a larger --max-choices".to_owned())
+    };
+    let how = ran.how_to_go_on().or_else(advice).or_else(bound).map_or(String::new(), |how| format!("; {how}"));
     format!("{}: not everything was explored{how}", parts.join(", "))
 }
 

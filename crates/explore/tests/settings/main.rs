@@ -1,5 +1,6 @@
 //! When values are decided must not matter: programs with choices, explored in this process with all settings.
 
+mod accounts;
 mod choice;
 mod drawn;
 mod every_input;

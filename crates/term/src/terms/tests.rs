@@ -452,7 +452,8 @@ fn tightened_conditions_mean_the_same() {
             .map(|_| {
                 let (x, bound) = (random.of(&leaves), random.below(7) as i32 - 3);
                 let bound = t.int(bound);
-                Literal::new(t.binary(random.of(&[EqI, NeI, LtI, LeI, GtI, GeI]), x, bound), random.below(2) == 0)
+                let [x, y] = if random.below(2) == 0 { [x, bound] } else { [bound, x] };
+                Literal::new(t.binary(random.of(&[EqI, NeI, LtI, LeI, GtI, GeI]), x, y), random.below(2) == 0)
             })
             .collect();
         let tight = t.tightened(&literals);

@@ -53,8 +53,12 @@ impl Terms {
     /// The term that a literal compares with a constant, and what is left of its values.
     fn compared(&self, literal: Literal) -> Option<(TermId, Values)> {
         let Node::Binary(op, x, y) = self.node(literal.term) else { return None };
-        let bound = self.integer(y)?;
         let family = if literal.holds { op.family()?.0 } else { op.inverse()?.family()?.0 };
+        let (x, bound, family) = match (self.integer(x), self.integer(y)) {
+            (None, Some(bound)) => (x, bound, family),
+            (Some(bound), None) => (y, bound, mirrored(family)),
+            _ => return None,
+        };
         let values = match family {
             Family::Eq => Values::Between(bound, bound),
             Family::Ne => Values::Not(bound),
@@ -65,5 +69,16 @@ impl Terms {
             _ => return None,
         };
         Some((x, values))
+    }
+}
+
+/// What holds of the second operand if this holds of the first.
+fn mirrored(family: Family) -> Family {
+    match family {
+        Family::Lt => Family::Gt,
+        Family::Le => Family::Ge,
+        Family::Gt => Family::Lt,
+        Family::Ge => Family::Le,
+        other => other,
     }
 }
