@@ -358,7 +358,7 @@ impl Machine {
     }
 
     /// The value and the class of an undecided box.
-    fn boxed(&self, open: Open) -> Option<(Open, &'static Class)> {
+    pub(crate) fn boxed(&self, open: Open) -> Option<(Open, &'static Class)> {
         let Open::Cell(cell) = open else { return None };
         let (value, class) = self.choices.domain(cell).as_boxed()?;
         Some((value, self.loader.class(class)))

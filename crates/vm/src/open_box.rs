@@ -6,8 +6,8 @@
 //! decision: that it is not null, its types, its value. With delayed choice, no undecided value reaches a box.
 
 use fretsaw_choice::{Domain, Origin};
-use fretsaw_code::{Class, ClassId, Insn, Method, Op};
-use fretsaw_term::{CellId, Open, Wide, Word};
+use fretsaw_code::{Class, ClassId, Insn, Kind, Method, Op};
+use fretsaw_term::{CellId, Open, Operator, Wide, Word};
 
 use crate::machine::Machine;
 use crate::trap::{Result, Trap};
@@ -105,20 +105,91 @@ impl Machine {
         let source = self.box_source(sharing)?;
         let is_long = class.name == "java/lang/Long";
         let number = if is_long { value.long() } else { i64::from(value.int()) };
-        let (low, mut high) = sharing.range;
-        if class.name == INTEGER {
-            high = self.static_word(source, "high")?.int().into();
-        }
-        let object = if class.name == BOOLEAN {
-            self.static_word(source, if value.bool() { "TRUE" } else { "FALSE" })?
-        } else if (low..=high).contains(&number) {
-            let cache = self.static_word(source, "cache")?.reference();
-            self.heap.word(cache.element(number.abs_diff(low) as usize))
-        } else {
-            self.new_box(class, value)?
+        let object = match self.shared_box(sharing, source, number)? {
+            Some(object) => object,
+            None => self.new_box(class, value)?,
         };
         self.choices.decide(cell, object);
         Ok(())
+    }
+
+    /// The box of a number, if it is shared.
+    fn shared_box(&mut self, sharing: &Sharing, source: &'static Class, number: i64) -> Result<Option<Word>> {
+        if sharing.class == BOOLEAN {
+            return self.static_word(source, if number != 0 { "TRUE" } else { "FALSE" }).map(Some);
+        }
+        let [low, high] = self.shared_range(sharing, source)?;
+        if !(low..=high).contains(&number) {
+            return Ok(None);
+        }
+        let cache = self.static_word(source, "cache")?.reference();
+        Ok(Some(self.heap.word(cache.element(number.abs_diff(low) as usize))))
+    }
+
+    /// The least and the greatest value of a shared box.
+    fn shared_range(&mut self, sharing: &Sharing, source: &'static Class) -> Result<[i64; 2]> {
+        let (low, high) = sharing.range;
+        Ok(if sharing.class == INTEGER { [low, self.static_word(source, "high")?.int().into()] } else { [low, high] })
+    }
+
+    /// Whether two references, one of them an undecided box of a value that is kept symbolic, are to the same object. Boxes that
+    /// different calls return are if their values are equal and shared. None if the references must be decided.
+    pub(crate) fn are_same_boxes(&mut self, references: [Word; 2]) -> Result<Option<bool>> {
+        let [x, y] = references.map(|reference| match reference.open() {
+            Some(open) => self.choices.value_of(open).unwrap_or(reference),
+            None => reference,
+        });
+        if x == y {
+            return Ok(Some(true));
+        }
+        let [one, other] = [x, y].map(|reference| reference.open().and_then(|open| self.boxed(open)));
+        let (value, class, other, reference) = match (one, other) {
+            (Some((value, class)), other) => (value, class, other, y),
+            (None, Some((value, class))) => (value, class, None, x),
+            (None, None) => return Ok(None),
+        };
+        let Some(sharing) = SHARING.iter().find(|sharing| sharing.class == class.name) else { return Ok(None) };
+        let source = self.box_source(sharing)?;
+        let is_long = class.name == "java/lang/Long";
+        let number = |open| self.choices.value_of(open).ok_or(open);
+        let value = number(value);
+        let other = match other {
+            Some((_, another)) if another.id != class.id => return Ok(Some(false)),
+            Some((other, _)) => number(other),
+            None if reference.is_open() => return Ok(None),
+            None => match self.value_of_shared(sharing, source, reference)? {
+                Some(number) => Ok(number),
+                None => return Ok(Some(false)),
+            },
+        };
+        let kind = if is_long { Kind::Long } else { Kind::Int };
+        let (Some(x), Some(y)) = (self.term(value, kind)?, self.term(other, kind)?) else { return Ok(None) };
+        let equal = self.build(|terms| terms.binary(if is_long { Operator::EqL } else { Operator::EqI }, x, y))?;
+        if !self.holds(equal)? {
+            return Ok(Some(false));
+        }
+        let [low, high] = self.shared_range(sharing, source)?;
+        match value {
+            Ok(value) => Ok(Some((low..=high).contains(&if is_long { value.long() } else { value.int().into() }))),
+            Err(open) => self.is_between(open, low, high).map(Some),
+        }
+    }
+
+    /// The value of a box, if it is one that is shared.
+    fn value_of_shared(&mut self, sharing: &Sharing, source: &'static Class, reference: Word) -> Result<Option<Word>> {
+        let Some(object) = reference.object() else { return Ok(None) };
+        let class = self.class_of_object(reference);
+        let field = if class.name == sharing.class { class.instance_field("value") } else { None };
+        let Some(field) = field else { return Ok(None) };
+        let address = object.slot(field.offset);
+        let value = self.heap.word(address);
+        let is_long = class.name == "java/lang/Long";
+        if if is_long { self.wide_cell(address, value).is_some() } else { value.is_open() } {
+            // What was not decided when the box was made is not shared.
+            return Ok(None);
+        }
+        let number = if is_long { value.long() } else { value.int().into() };
+        Ok((self.shared_box(sharing, source, number)? == Some(reference)).then_some(value))
     }
 
     /// Decides the box `cell` of class `class` for a value that is kept symbolic. Values that share their boxes are made concrete,
@@ -128,11 +199,8 @@ impl Machine {
         let Some(sharing) = SHARING.iter().find(|sharing| sharing.class == class.name) else {
             return Err(self.unsupported("a box that is undecided"));
         };
-        let (low, mut high) = sharing.range;
-        if class.name == INTEGER {
-            let source = self.box_source(sharing)?;
-            high = self.static_word(source, "high")?.int().into();
-        }
+        let source = self.box_source(sharing)?;
+        let [low, high] = self.shared_range(sharing, source)?;
         if self.is_between(value, low, high)? {
             return Err(Trap::open(value));
         }

@@ -37,6 +37,9 @@ impl Machine {
     /// Runs the instruction at the running frame's position on terms, if it has any, and leaves the frame where it continues.
     /// Returns whether it did.
     pub(crate) fn run_on_terms(&mut self, insn: Insn) -> Result<bool> {
+        if matches!(insn.op(), Op::IfEqA | Op::IfNeA) {
+            return self.branch_on_boxes(insn);
+        }
         if let Some(meaning) = insn.meaning() {
             return self.compute_terms(insn, meaning);
         }
@@ -137,6 +140,16 @@ impl Machine {
     /// Whether a term holds: if that is not known on this path, it is asked first.
     pub(crate) fn holds(&mut self, term: TermId) -> Result<bool> {
         self.choices.truth(term).ok_or(Trap::Open(Ask::truth(term)))
+    }
+
+    /// Jumps if two references are to the same object, or not, if the values of boxes tell.
+    fn branch_on_boxes(&mut self, insn: Insn) -> Result<bool> {
+        let references = [insn.a(), insn.b()].map(|register| self.frames.get(register.into()));
+        let Some(are_same) = self.are_same_boxes(references)? else { return Ok(false) };
+        let jumps = are_same == (insn.op() == Op::IfEqA);
+        let next = self.frames.top().pc + 1;
+        self.jump_to(if jumps { insn.imm() } else { next })?;
+        Ok(true)
     }
 
     /// Completes the instruction at the running frame's position with a term.
