@@ -3,6 +3,8 @@
 //! A new solver is asked, so no earlier query has a part in it. Then the leaves get their values one after the other, in the order
 //! of their cells: the value nearest to zero that the condition allows together with the values given before. It is found by
 //! halving, within a budget of queries; when that is used up, the other leaves keep the values that the last query had for them.
+//! With floating point every query goes to a process, and takes a thousand times as long. Then the budget is small, and every leaf is
+//! tried with the value nearest to zero before any distance is halved.
 
 use fretsaw_term::{Family, Kind, Literal, Node, Operator, TermId, Terms, Word};
 
@@ -12,6 +14,8 @@ use crate::{Command, Limits, Parts, Solver, tiers};
 
 /// Queries for one model.
 const QUERIES: u32 = 500;
+/// The same for a condition with floating point.
+const FLOATING_QUERIES: u32 = 12;
 
 struct Search<'a> {
     terms: &'a mut Terms,
@@ -53,6 +57,16 @@ impl Search<'_> {
         let cell = |leaf: &TermId| if let Node::Leaf(cell) = self.terms.node(*leaf) { Some(cell) } else { None };
         leaves.sort_unstable_by_key(cell);
         leaves.dedup();
+        if self.condition.iter().any(|literal| self.terms.has_floats(literal.term)) {
+            self.queries = FLOATING_QUERIES;
+            let integers = leaves.iter().filter(|leaf| self.terms.kind(**leaf).is_integer());
+            for leaf in integers.copied().collect::<Vec<_>>() {
+                let nearest = self.terms.interval(leaf).nearest_to_zero();
+                if self.takes(leaf, nearest) {
+                    self.fix(leaf, nearest);
+                }
+            }
+        }
         for leaf in leaves {
             if self.terms.kind(leaf).is_integer() {
                 self.minimize_integer(leaf);
@@ -95,8 +109,7 @@ impl Search<'_> {
         let nearest = self.terms.interval(leaf).nearest_to_zero();
         // The condition has no model with less distance from zero than `least`.
         let (mut least, mut known) = (nearest.unsigned_abs(), integer(kind, self.value(leaf)));
-        let equal = self.compare(Family::Eq, leaf, nearest);
-        if known != nearest && equal.is_some_and(|literal| self.may_hold(literal)) {
+        if self.takes(leaf, nearest) {
             known = nearest;
         }
         while known.unsigned_abs() > least && self.queries > 0 {
@@ -115,7 +128,18 @@ impl Search<'_> {
                 known = -known;
             }
         }
-        let fixed = self.compare(Family::Eq, leaf, known);
+        self.fix(leaf, known);
+    }
+
+    /// Whether a leaf may have a value; then it has it in the model.
+    fn takes(&mut self, leaf: TermId, value: i64) -> bool {
+        let known = integer(self.terms.kind(leaf), self.value(leaf));
+        known == value || self.compare(Family::Eq, leaf, value).is_some_and(|literal| self.may_hold(literal))
+    }
+
+    /// From now on a leaf has this value.
+    fn fix(&mut self, leaf: TermId, value: i64) {
+        let fixed = self.compare(Family::Eq, leaf, value);
         self.condition.extend(fixed);
     }
 
