@@ -118,12 +118,14 @@ fn walk(program: &mut Started, verdict: &mut Verdict) -> Result<(), String> {
     Ok(())
 }
 
-/// Notes how a path has ended, which stands for some inputs unless it was cut.
+/// Notes how a path has ended. One that violates something stands for some inputs, which are looked for.
 fn see(program: &mut Started, end: End, verdict: &mut Verdict) -> Result<(), String> {
     if matches!(end, End::Event(Event::Cut)) {
         return Ok(());
     }
-    match program.settle_symbolic() {
+    // When a program returns, its exception has been described, for the inputs that were looked for then.
+    let settled = if matches!(end, End::Event(Event::Returned(_))) { Ok(true) } else { program.settle_symbolic() };
+    match settled {
         Ok(true) => {}
         // A solver had not confirmed that the path is possible.
         Ok(false) => return Ok(()),
