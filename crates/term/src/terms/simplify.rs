@@ -137,6 +137,9 @@ impl Terms {
             {
                 return Some(first);
             }
+            if let Some(rest) = self.rest_of_negation(kind, a, b) {
+                return Some(rest);
+            }
         }
         None
     }
@@ -169,7 +172,32 @@ impl Terms {
                 return Some(a);
             }
         }
-        None
+        if let Some((dividend, divisor)) = self.multiple(y)
+            && dividend == x
+        {
+            return Some(self.on(Family::Rem, kind, x, divisor));
+        }
+        let (dividend, divisor) = self.multiple(x).filter(|(dividend, _)| *dividend == y)?;
+        self.negative_remainder(kind, dividend, divisor)
+    }
+
+    /// `x + -x / 10 * 10`
+    fn rest_of_negation(&mut self, kind: Kind, x: TermId, product: TermId) -> Option<TermId> {
+        let (dividend, divisor) = self.multiple(product)?;
+        if self.negated(dividend) == Some(x) { self.negative_remainder(kind, dividend, divisor) } else { None }
+    }
+
+    /// The dividend and the divisor, if a product is that of a quotient and the divisor. Its difference from the dividend is the
+    /// remainder. So the JDK finds the digits of a number, and looks them up in tables; the bounds of a remainder are known.
+    fn multiple(&self, product: TermId) -> Option<(TermId, TermId)> {
+        let (quotient, c) = self.with_constant(product, Family::Mul)?;
+        let (dividend, divisor) = self.parts(quotient, Family::Div)?;
+        (self.integer(divisor) == Some(c)).then_some((dividend, divisor))
+    }
+
+    fn negative_remainder(&mut self, kind: Kind, dividend: TermId, divisor: TermId) -> Option<TermId> {
+        let remainder = self.on(Family::Rem, kind, dividend, divisor);
+        Family::Neg.on(kind).map(|op| self.unary(op, remainder))
     }
 
     fn simplify_product(&mut self, kind: Kind, x: TermId, y: TermId) -> Option<TermId> {

@@ -319,6 +319,15 @@ fn rules_make_terms_simpler() {
     let high = t.binary(AndI, high, byte);
     let high = t.binary(ShlI, high, eight);
     case(&mut t, OrI, low, high, "c");
+    let quotient = t.binary(DivI, x, five);
+    let multiple = t.binary(MulI, quotient, five);
+    case(&mut t, SubI, x, multiple, "x % 5");
+    case(&mut t, SubI, multiple, x, "-(x % 5)");
+    case(&mut t, SubI, y, multiple, "y - x / 5 * 5");
+    let negative = t.unary(NegI, x);
+    let quotient = t.binary(DivI, negative, five);
+    let multiple = t.binary(MulI, quotient, five);
+    case(&mut t, SubI, multiple, negative, "-(-x % 5)");
     let [sum, total] = [t.binary(AddI, x, y), t.binary(AddI, small, y)];
     let [sum, total] = [t.binary(AddI, sum, small), t.binary(AddI, total, x)];
     case(&mut t, EqI, sum, total, "1");
