@@ -45,12 +45,10 @@ impl Machine {
                 Part::Units(units) => units.iter().any(|unit| i64::from(*unit) > LATIN_1),
                 Part::Number(Shown { number, ty: Type::Char }) => !self.is_between(*number, 0, LATIN_1)?,
                 Part::Number(_) => false,
-                Part::String(string) => {
-                    self.decided(self.heap.word(string.slot(self.known.string_coder)))?.int() != 0
-                }
+                Part::String(string) => self.decided(self.heap.word(string.slot(self.known.string_coder)))?.int() != 0,
             };
         }
-        self.check_kept(parts.len() * size_of::<Part>())?;
+        self.check_kept(size_of_val(parts))?;
         let words = self.known.string.instance_words as usize;
         if !self.heap.has_room(words) {
             return Err(Trap::Memory(words));
@@ -158,7 +156,9 @@ impl Machine {
         for piece in pieces.iter() {
             match piece {
                 Piece::Units(units) if is_wide => {
-                    bytes.extend(units.iter().flat_map(|unit| unit.to_le_bytes()).map(|byte| Word::from(i32::from(byte as i8))));
+                    bytes.extend(
+                        units.iter().flat_map(|unit| unit.to_le_bytes()).map(|byte| Word::from(i32::from(byte as i8))),
+                    );
                 }
                 Piece::Units(units) => bytes.extend(units.iter().map(|unit| Word::from(i32::from(*unit as i8)))),
                 Piece::String(part) => {

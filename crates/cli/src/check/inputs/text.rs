@@ -6,6 +6,7 @@ use fretsaw_report::text;
 use num_bigint::BigUint;
 
 use super::{CheckInputs, Example};
+use crate::args::ChoiceSetting;
 use crate::check::confirmed::{Confirmed, headline};
 use crate::check::written::Written;
 use crate::color::{Part, paint};
@@ -15,6 +16,7 @@ use crate::drive::{Ran, Search};
 use crate::exit::tell;
 use crate::progress::{counted, show_count};
 use crate::shell;
+use crate::symbolic;
 
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
@@ -79,14 +81,20 @@ pub fn print<'c>(
         1 => String::new(),
         methods => format!(" of {}", counted(methods as u64, "method")),
     };
+    let is_whole = ran.summary.complete && super::gaps(counts).is_empty();
+    let on = match check.args.choice() {
+        ChoiceSetting::Symbolic => format!(" on {}", counted(counts.shapes, "path")),
+        _ => String::new(),
+    };
     let result = match () {
         () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(show_count(&all.faults), "input")),
-        () if ran.summary.complete && all.inputs == BigUint::ZERO => "no input is valid".to_owned(),
-        () if ran.summary.complete => "all hold".to_owned(),
+        () if is_whole && all.inputs == BigUint::ZERO => "no input is valid".to_owned(),
+        () if is_whole => "all hold".to_owned(),
         () => "no fault so far".to_owned(),
     };
     out += &format!(
-        "checked {}{of}{}, in {:.2} s: {result}\n",
+        "checked {}{}{of}{}{on}, in {:.2} s: {result}\n",
+        symbolic::at_least(counts.uncounted),
         counted(show_count(&all.inputs), "input"),
         refused(&all),
         ran.seconds
@@ -94,6 +102,9 @@ pub fn print<'c>(
     // Without a fault, the last line says so.
     if all.faults > BigUint::ZERO && !ran.summary.complete {
         out += &format!("{}\n", check.why_incomplete(ran));
+    }
+    if all.faults > BigUint::ZERO {
+        super::gaps(counts).iter().for_each(|gap| out += &format!("not everything was tried: {gap}\n"));
     }
     out += &ran.resume_line();
     tell(&out);
