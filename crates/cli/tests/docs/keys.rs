@@ -150,7 +150,7 @@ class Symbols {
     }
 
     public static void main(String[] args) {
-        fits(fretsaw.Fretsaw.getInt(0, 63), 0);
+        fits(fretsaw.Fretsaw.getInt(0, 63), -100);
     }
 }
 "#;
