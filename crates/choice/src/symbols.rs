@@ -130,7 +130,8 @@ impl Choices {
 
     /// Whether a cell represents a number that is kept symbolic.
     pub fn is_symbolic(&self, cell: CellId) -> bool {
-        self.symbols.is_some() && self.value(cell).is_none() && self.domain(cell).as_span().is_some()
+        let has_several = |(_, low, high)| low < high;
+        self.symbols.is_some() && self.value(cell).is_none() && self.domain(cell).as_span().is_some_and(has_several)
     }
 
     /// The term for an undecided number; none if it is not kept symbolic.
@@ -179,7 +180,9 @@ impl Choices {
         self.symbols.as_ref()?;
         match ask.about() {
             About::Term(term) => Some(term),
-            About::Value(cell) => self.term_of(Open::Cell(cell)),
+            // The only value of a cell is an alternative like any other.
+            About::Value(cell) if self.is_symbolic(cell) => self.term_of(Open::Cell(cell)),
+            About::Value(cell) if self.domain(cell).as_twin().is_some() => self.term_of(Open::Cell(cell)),
             _ => None,
         }
     }

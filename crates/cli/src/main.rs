@@ -50,6 +50,7 @@ mod show;
 mod skeleton;
 mod states_file;
 mod suggest;
+mod symbolic;
 mod target;
 mod usage;
 mod values;

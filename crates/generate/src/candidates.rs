@@ -5,16 +5,19 @@
 //! itself: they are part of the input. Nothing runs any more then, and only choices are marked and undone. If only the number of
 //! structures or a sample is wanted, completions are counted without paths where that is exact.
 
+use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use fretsaw_choice::{Ask, Choices};
 use fretsaw_finitization::{Begun, Call, Space};
 use fretsaw_input::{Completions, Input, Position, Undecided, Walk};
-use fretsaw_script::{Oracle, Script};
+use fretsaw_script::{Oracle, Script, numbers};
 use fretsaw_search::Quota;
 use fretsaw_term::{CellId, Open, Word};
 use fretsaw_vm::{Choice, Event, Limit, Machine};
 use num_bigint::BigUint;
+
+use crate::valuations::is_symbolic;
 
 /// Where a candidate is: which call of the invariants and the predicate comes next or runs.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -141,23 +144,45 @@ impl Candidates {
         self.read.iter().enumerate().map(|(number, read)| *read || was_loaded(number)).collect()
     }
 
+    /// Notes the places that the predicate has computed with, which are kept symbolic.
+    fn note_computed(&mut self, machine: &Machine) {
+        for cell in numbers::computed(machine.choices()) {
+            if let Some(read) = self.read.get_mut(cell.index()) {
+                *read = true;
+            }
+        }
+    }
+
     /// How many places the input has.
     pub fn places(&self) -> usize {
         self.read.len()
     }
 
-    /// What the accepted candidate leaves undecided, if its completions are counted: places, and choices of the predicate.
-    pub fn undecided(&self, machine: &Machine) -> Option<Undecided> {
-        let mut undecided = self.completions.as_ref()?.undecided(machine, &self.input)?;
-        let chosen = (self.read.len()..machine.choices().len()).map(CellId::at);
-        chosen.filter_map(|cell| machine.choices().open_size(cell)).for_each(|size| undecided.add_choice(size));
+    /// What the accepted candidate leaves undecided, if its completions are counted: places, and choices of the predicate. The
+    /// numbers in `others` are counted elsewhere.
+    fn undecided_but(&self, machine: &Machine, others: &BTreeSet<CellId>) -> Option<Undecided> {
+        let mut undecided = self.completions.as_ref()?.undecided(machine, &self.input, others)?;
+        let choices = machine.choices();
+        let chosen = (self.read.len()..choices.len()).map(CellId::at).filter(|cell| !others.contains(cell));
+        let size = |cell| if choices.is_symbolic(cell) { choices.domain(cell).size() } else { choices.open_size(cell) };
+        chosen.filter_map(size).for_each(|size| undecided.add_choice(size));
         Some(undecided)
+    }
+
+    /// The same for all that is undecided.
+    pub fn undecided(&self, machine: &Machine) -> Option<Undecided> {
+        self.undecided_but(machine, &BTreeSet::new())
     }
 
     /// How many structures the accepted candidate represents: its completions, if these are only counted.
     fn count(&mut self, machine: &Machine) -> Option<BigUint> {
-        let undecided = self.undecided(machine)?;
-        self.completions.as_mut()?.count(machine, &undecided)
+        if !is_symbolic(machine) {
+            let undecided = self.undecided(machine)?;
+            return self.completions.as_mut()?.count(machine, &undecided);
+        }
+        let undecided = self.undecided_but(machine, &numbers::constrained(machine.choices()))?;
+        let ways = self.completions.as_mut()?.count(machine, &undecided)?;
+        Some(ways * numbers::valuations(machine.choices())?)
     }
 
     /// Chooses the alternative of `cell` that leads to completion `rank`; see [`Completions::choose`].
@@ -220,10 +245,10 @@ impl Candidates {
                 let event = machine.run();
                 return self.ran(call, event);
             }
-            Phase::Returned(call, open) => match machine.choices().value_of(open) {
-                None => return Ok(Some(open.into())),
-                Some(value) if value.bool() => Phase::Before(call + 1),
-                Some(value) => return Err(Event::Returned(value)),
+            Phase::Returned(call, open) => match numbers::truth(machine.choices_mut(), open) {
+                Err(ask) => return Ok(Some(ask)),
+                Ok(true) => Phase::Before(call + 1),
+                Ok(false) => return Err(Event::Returned(Word::from(false))),
             },
             Phase::Accepted => Phase::Accepted,
         };
@@ -296,8 +321,14 @@ impl Script for Candidates {
     /// Nearly all candidates are rejected. What may be different under `java` is counted apart.
     #[inline]
     fn pass(&mut self, machine: &Machine, end: &Event) -> bool {
+        if is_symbolic(machine) {
+            self.note_computed(machine);
+        }
         let Event::Returned(value) = end else { return false };
         let is_accepted = value.bool();
+        if is_accepted && is_symbolic(machine) {
+            return false;
+        }
         if !self.passes || machine.status().unportable().is_some() {
             return false;
         }

@@ -3,16 +3,18 @@
 use std::sync::{Arc, Mutex, PoisonError};
 
 use fretsaw_finitization::{Bounded, Entry, Refusal, find_predicate};
+use fretsaw_graph::Symbolic;
 use fretsaw_input::{described, ending, graph, key};
 use fretsaw_search::{Path, Quota, Then, Work};
 use fretsaw_vm::{Ending, Event, Limit, Machine};
 use num_bigint::BigUint;
 
-use fretsaw_script::{Calls, Met, Pending, Scripted, States, effects};
+use fretsaw_script::{Booted, Calls, Met, Pending, Scripted, States, effects};
 use fretsaw_term::Word;
 
 use crate::candidates::{Candidates, Passed, accept, represented};
 use crate::drawn::drawn;
+use crate::valuations::{is_symbolic, symbolic};
 use crate::{Batch, Failure, Finding, Sampling, Settings, Structure, Subject, Totals, Wanted};
 
 /// What all workers share.
@@ -55,7 +57,7 @@ impl<'a, F> Generation<'a, F> {
             wanted: settings.wanted,
             listed: settings.exists.then(|| States::new([], memory)),
             sampling: settings.sampling,
-            quota: Arc::new(Quota::new(settings.limit, few(&before.own.structures))),
+            quota: Arc::new(Quota::new(settings.limit, listed_before(before))),
             prepared: Mutex::new(false),
         }
     }
@@ -81,13 +83,13 @@ pub(crate) fn prepare(
     Ok(Scripted::new(machine, script))
 }
 
-impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
+impl<B: Into<Booted>, E: Send, F: Fn() -> Result<B, E> + Sync> Work for Generation<'_, F> {
     type System = Scripted<Candidates>;
     type Batch = Batch;
     type Error = Failure<E>;
 
     fn system(&self) -> Result<Scripted<Candidates>, Failure<E>> {
-        let mut machine = (self.start)().map_err(Failure::Start)?;
+        let Booted { mut machine, oracle } = (self.start)().map_err(Failure::Start)?.into();
         let mut first = Some(self.prepared.lock().unwrap_or_else(PoisonError::into_inner));
         let mut deadline = None;
         if first.as_deref() == Some(&true) {
@@ -103,7 +105,7 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
             Some(mut prepared) => *prepared = true,
             None => _ = candidates.machine.set_deadline(deadline),
         }
-        Ok(candidates)
+        Ok(candidates.with_oracle(oracle))
     }
 
     fn end(
@@ -130,6 +132,10 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Generation<'_, F> {
         let Passed { structures, further } = candidates.script.take_passed();
         batch.totals.own.structures += structures;
         batch.totals.own.further += further;
+        let gaps = candidates.take_gaps();
+        let counts = &mut batch.totals.own;
+        counts.concrete = counts.concrete.take().or(gaps.concrete);
+        counts.unknown = counts.unknown.take().or(gaps.unknown);
     }
 }
 
@@ -174,7 +180,24 @@ impl<F> Generation<'_, F> {
                 Met::Refused => return interrupted(batch, Limit::System),
             }
         }
-        let count = candidates.script.take_count();
+        let mut count = candidates.script.take_count();
+        let mut stands_for = None;
+        if is_symbolic(&candidates.machine) && kind.is_some() {
+            if kind == Some(Wanted::Accepted) {
+                count = count.or_else(|| candidates.script.valuations(&candidates.machine));
+            }
+            stands_for = Some(symbolic(candidates, count.as_ref()));
+            match candidates.settle_symbolic() {
+                Ok(true) => {}
+                // The solver had not confirmed that the path is possible, and it is not.
+                Ok(false) => return Then::Continue,
+                // The oracle has noted why.
+                Err(_) => {
+                    batch.totals.limited += 1;
+                    return Then::Continue;
+                }
+            }
+        }
         let (mut then, mut event) = (Then::Continue, event);
         match (&count, self.sampling) {
             _ if kind != Some(self.wanted) => {}
@@ -182,7 +205,7 @@ impl<F> Generation<'_, F> {
                 Ok(structures) => batch.findings.extend(structures.into_iter().map(Finding::Structure)),
                 Err(end) => event = end,
             },
-            _ => then = self.list(candidates, reason, path, name, batch),
+            _ => then = self.list(candidates, reason, path, name, stands_for, batch),
         }
         if then == Then::Interrupt {
             return then;
@@ -199,6 +222,10 @@ impl<F> Generation<'_, F> {
             Event::Returned(_) => {
                 if is_unportable {
                     counts.unportable += count.clone().unwrap_or_else(|| BigUint::from(1u32));
+                }
+                if is_symbolic(&candidates.machine) {
+                    counts.shapes += 1;
+                    counts.uncounted += u64::from(count.is_none());
                 }
                 accept(count, &mut counts.structures, &mut counts.further);
             }
@@ -223,9 +250,12 @@ impl<F> Generation<'_, F> {
     }
 }
 
-/// The number, or the largest that fits.
-fn few(count: &BigUint) -> u64 {
-    u64::try_from(count).unwrap_or(u64::MAX)
+/// How many structures an earlier run has listed, or the largest number.
+fn listed_before(before: &Totals) -> u64 {
+    match before.own.shapes {
+        0 => u64::try_from(&before.own.structures).unwrap_or(u64::MAX),
+        shapes => shapes,
+    }
 }
 
 /// Ends the search because of a limit that holds for all candidates.
@@ -263,6 +293,7 @@ impl<F> Generation<'_, F> {
         reason: Option<Reason>,
         path: Path<'_, Pending>,
         name: Option<u128>,
+        stands_for: Option<Symbolic>,
         batch: &mut Batch,
     ) -> Then {
         let then = self.quota.count();
@@ -275,6 +306,7 @@ impl<F> Generation<'_, F> {
             if self.sampling.zip(lot).is_none_or(|(sampling, lot)| sampling.may_have(lot)) {
                 let rejected = reason.map(|reason| reason.describe(&candidates.machine));
                 let mut graph = graph(&candidates.machine, &candidates.script.input, rejected);
+                graph.symbolic = stands_for.map(Box::new);
                 if self.listed.is_none() {
                     graph.choices = Calls::new(&candidates.machine).decided_words();
                 }

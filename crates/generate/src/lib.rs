@@ -7,12 +7,14 @@
 //! - `generation.rs`: what workers do and hand in; `candidates.rs`: the search of one of them.
 //! - `sampling.rs`: which structures a random sample has; `drawn.rs`: those of them that are completions of one path; `sample.rs`: the
 //!   sample so far.
+//! - `valuations.rs`: structures with symbolic numbers, each of which stands for others.
 
 mod candidates;
 mod drawn;
 mod generation;
 mod sample;
 mod sampling;
+mod valuations;
 
 #[cfg(test)]
 mod tests;
@@ -20,9 +22,10 @@ mod tests;
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
+use fretsaw_script::Booted;
 use fretsaw_script::effects::add_all;
 use fretsaw_search::{Audience, Divergence, Error, Left, Plan, Tally, Work, survey};
-use fretsaw_vm::{Ending, Limit, Machine};
+use fretsaw_vm::{Ending, Limit};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
@@ -51,6 +54,18 @@ pub struct Counts {
     pub problem: Option<Ending>,
     /// Where the first candidate stopped that did not finish.
     pub place: Option<String>,
+    /// With symbolic numbers, on how many paths it returned true: for all numbers for which the condition of the path holds.
+    #[serde(default)]
+    pub shapes: u64,
+    /// How many of these stand for numbers that were not counted. Each adds one to the structures.
+    #[serde(default)]
+    pub uncounted: u64,
+    /// The first place where a symbolic number was needed, so that only one of its values was tried.
+    #[serde(default)]
+    pub concrete: Option<String>,
+    /// Why the solver did not answer, the first time.
+    #[serde(default)]
+    pub unknown: Option<String>,
     /// For each place whether the predicate has read it for some candidate.
     pub read: Vec<bool>,
     /// If it is wanted: what deciding each place did, and behind them what the choices did that the predicate made.
@@ -77,6 +92,10 @@ impl Tally for Counts {
         self.unportable_others += other.unportable_others;
         self.problem = self.problem.take().or(other.problem);
         self.place = self.place.take().or(other.place);
+        self.shapes += other.shapes;
+        self.uncounted += other.uncounted;
+        self.concrete = self.concrete.take().or(other.concrete);
+        self.unknown = self.unknown.take().or(other.unknown);
         self.read.resize(self.read.len().max(other.read.len()), false);
         self.read.iter_mut().zip(other.read).for_each(|(read, other)| *read |= other);
         add_all(&mut self.effects, other.effects);
@@ -161,9 +180,9 @@ pub struct Structure {
 }
 
 /// Tries the candidates of `subject` that the tasks of `plan` lead to, and adds to the totals `before`; every worker runs a
-/// machine created by `start`.
-pub fn generate<E: Send>(
-    start: impl Fn() -> Result<Machine, E> + Sync,
+/// machine created by `start`, which comes with an oracle if it keeps numbers symbolic.
+pub fn generate<B: Into<Booted>, E: Send>(
+    start: impl Fn() -> Result<B, E> + Sync,
     subject: &Subject<'_>,
     settings: &Settings<'_>,
     plan: Plan<'_>,

@@ -1,8 +1,10 @@
-//! What workers hand in is plain data, and adds up. `lots.rs` and `drawn.rs` are about samples.
+//! What workers hand in is plain data, and adds up. `lots.rs` and `drawn.rs` are about samples, `valuations.rs` about symbolic
+//! numbers.
 
 mod drawn;
 mod lots;
 mod subjects;
+mod valuations;
 
 use fretsaw_finitization::{Bound, Derived, Gaps};
 use fretsaw_graph::{Root, Value};
@@ -19,6 +21,10 @@ fn counts(exception: &str, read: Vec<bool>) -> Counts {
         unportable_others: 4u32.into(),
         problem: Some(Ending::Limit(Limit::Steps)),
         place: Some("Tree.java:3".to_owned()),
+        shapes: 7,
+        uncounted: 1,
+        concrete: Some(exception.to_owned()),
+        unknown: None,
         effects: vec![Effect { paths: 5, rejected: 6 }; read.len()],
         read,
     }
@@ -75,6 +81,8 @@ fn totals_add_up() {
         thrown: 4u32.into(),
         unportable: 6u32.into(),
         unportable_others: 8u32.into(),
+        shapes: 14,
+        uncounted: 2,
         effects: [(10, 12), (10, 12), (5, 6)].map(|(paths, rejected)| Effect { paths, rejected }).into(),
         ..counts("first", vec![true, false, true])
     };

@@ -13,6 +13,17 @@ pub struct Graph {
     pub unportable: Option<String>,
     /// For rejected inputs, the reason: an exception or a limit, and its place.
     pub rejected: Option<String>,
+    /// What other inputs it stands for, which differ in numbers alone.
+    pub symbolic: Option<Box<Symbolic>>,
+}
+
+/// The inputs that one with symbolic numbers stands for.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Symbolic {
+    /// What holds of their numbers, which are named by access paths: all of these.
+    pub condition: Vec<String>,
+    /// How many there are, in decimal digits; none if they were not counted.
+    pub valuations: Option<String>,
 }
 
 impl Graph {

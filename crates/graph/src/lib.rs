@@ -16,4 +16,4 @@ pub mod read;
 
 #[cfg(feature = "heap")]
 pub use classes::{instance_fields, is_opaque};
-pub use data::{Alternative, Content, Field, Graph, Object, Root, Value, box_of, component, is_primitive};
+pub use data::{Alternative, Content, Field, Graph, Object, Root, Symbolic, Value, box_of, component, is_primitive};

@@ -1,6 +1,6 @@
 //! Random graphs for tests: every kind of object and value, cycles and sharing, the same ones for the same seed.
 
-use crate::data::{Alternative, Content, Field, Graph, Object, Root, Value};
+use crate::data::{Alternative, Content, Field, Graph, Object, Root, Symbolic, Value};
 
 /// A small generator of random numbers (splitmix64).
 struct Random(u64);
@@ -32,7 +32,12 @@ pub fn graph(seed: u64) -> Graph {
     let unportable = (random.below(4) == 0).then(|| "hash \"codes\"".to_owned());
     let rejected = (random.below(4) == 0).then(|| "X at \"Y.java\":1".to_owned());
     let choices = (0..random.below(3)).map(|n| format!("key=\"{n} \"")).collect();
-    Graph { roots, objects, choices, unportable, rejected }
+    let symbolic = (random.below(4) == 0).then(|| {
+        let condition = (0..random.below(3)).map(|n| format!("x < \"{n}\"")).collect();
+        let valuations = (random.below(2) == 0).then(|| format!("{}000000000000000000000", 1 + random.below(9)));
+        Box::new(Symbolic { condition, valuations })
+    });
+    Graph { roots, objects, choices, unportable, rejected, symbolic }
 }
 
 fn object(random: &mut Random, objects: usize) -> Object {

@@ -12,7 +12,7 @@
 //! are told apart and have places of their own; objects in several class domains; fields without bounds that lead to objects
 //! with bounds.
 
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 
 use fretsaw_choice::{GroupId, SetId};
 use fretsaw_heap::Ref;
@@ -82,11 +82,11 @@ impl Completions {
         Some(Completions { groups, known: HashMap::new() })
     }
 
-    /// What the accepted candidate of `machine` leaves undecided.
-    pub fn undecided(&self, machine: &Machine, input: &Input) -> Option<Undecided> {
+    /// What the accepted candidate of `machine` leaves undecided, without the numbers in `others`, which are counted elsewhere.
+    pub fn undecided(&self, machine: &Machine, input: &Input, others: &BTreeSet<CellId>) -> Option<Undecided> {
         let used = (0..self.groups.len()).map(|group| machine.choices().used(GroupId::at(group))).collect();
-        let slots: Option<Vec<Slot>> =
-            open_cells(machine, input).into_iter().map(|cell| slot(machine, input, cell)).collect();
+        let open = open_cells(machine, input).into_iter().filter(|cell| !others.contains(cell));
+        let slots: Option<Vec<Slot>> = open.map(|cell| slot(machine, input, cell)).collect();
         Some(Undecided::with(&State { open: BTreeMap::new(), used }, slots?.iter()))
     }
 

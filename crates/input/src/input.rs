@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use fretsaw_choice::{Domain, GroupId, Owner};
-use fretsaw_code::{Class, ClassId, Field};
+use fretsaw_code::{Class, ClassId, Field, Memory};
 use fretsaw_heap::Ref;
 use fretsaw_term::{CellId, Word};
 use fretsaw_vm::{Choice, Ending, Event, Machine};
@@ -161,7 +161,10 @@ impl Input {
                 RootValue::Object(group) => {
                     InputValue::Object(machine.choices().group(plan.group_in_machine(group)).objects[0].reference())
                 }
-                RootValue::Set(set) => InputValue::Cell(machine.places().bound_argument(domains[set as usize].clone())),
+                RootValue::Set(set) => {
+                    let domain = domains[set as usize].clone();
+                    InputValue::Cell(machine.places().bound_argument(domain, Memory::of(descriptor)))
+                }
             };
             input.roots.push(InputRoot { name: root.name.clone(), descriptor, value });
         }

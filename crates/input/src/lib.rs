@@ -7,7 +7,7 @@
 //! - `input.rs`: the candidate vector; `frozen.rs`: state outside of it.
 //! - `walk.rs`: which place is decided next; `undecided.rs`: which places are left; `completions.rs`: how many ways there are to
 //!   decide all of them, and each of these ways by its number.
-//! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism.
+//! - `graph.rs`: an input as plain data; `key.rs`: tells inputs apart up to isomorphism; `symbolic.rs`: names of its numbers.
 //! - `structures.rs`: the inputs that a program asks for on its path; `text.rs`: what a path says of them.
 //! - `ending.rs`: messages.
 //!
@@ -23,6 +23,7 @@ mod key;
 mod plan;
 mod reader;
 mod structures;
+mod symbolic;
 mod text;
 mod undecided;
 mod walk;

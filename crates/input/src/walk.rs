@@ -56,7 +56,7 @@ impl Walk {
 
 impl Input {
     /// The next undecided place on `walk`; with `only_lengths` the next undecided length of an array. Once it is decided, the
-    /// walk continues from there.
+    /// walk continues from there. It passes over numbers that are kept symbolic.
     pub fn next_open(&self, machine: &Machine, walk: &mut Walk, only_lengths: bool) -> Option<CellId> {
         while let Some(root) = self.roots.get(walk.at.roots as usize) {
             match root.value {
@@ -111,7 +111,8 @@ impl Input {
     fn follow(&self, machine: &Machine, cell: CellId, walk: &mut Walk, may_be_open: bool) -> Option<CellId> {
         match machine.choices().value(cell) {
             // The program has told its values apart.
-            None => (!may_be_open || machine.choices().is_narrowed(cell)).then_some(cell),
+            None if machine.choices().is_narrowed(cell) => Some(cell),
+            None => (!may_be_open && !machine.choices().is_symbolic(cell)).then_some(cell),
             Some(value) => {
                 if !value.is_null() && machine.choices().domain(cell).is_ref() {
                     self.see(value, walk);

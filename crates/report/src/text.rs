@@ -3,13 +3,13 @@
 //! An object that occurs again is labelled at its first occurrence (`#1 Node(...)`) and then referred to by the
 //! label; the receiver is called `this`. Wrapper objects and strings are shown by their values, and labelled only
 //! if another object is equal. Collections of the JDK are shown by their elements (`[1, 2]`, `{"a"=1}`), unless their own fields
-//! were set. Choices of the predicate follow `with`. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
+//! were set. Choices of the predicate follow `with`, and what holds of symbolic numbers `where`. Omitted fields ([`crate::shown`]) are the same in all inputs; JSON contains
 //! everything.
 
 use std::borrow::Cow;
 use std::collections::HashSet;
 
-use fretsaw_graph::{Alternative, Content, Field, Graph, Value};
+use fretsaw_graph::{Alternative, Content, Field, Graph, Symbolic, Value};
 
 use crate::collections::{Contents, Reader, set_classes};
 use crate::literal::{quoted, shown, simple_name};
@@ -49,8 +49,24 @@ fn written<'g>(graph: &'g Graph, by_fields: HashSet<&'g str>) -> String {
     if !graph.choices.is_empty() {
         writer.out.push_str(&format!(" with {}", graph.choices.join(" ")));
     }
+    if let Some(symbolic) = &graph.symbolic {
+        writer.out.push_str(&conditions(symbolic));
+    }
     // Literals contain no control characters, but names of classes and fields may.
     writer.out.replace(char::is_control, "?")
+}
+
+/// What holds of the numbers of a structure that stands for several, and for how many.
+fn conditions(symbolic: &Symbolic) -> String {
+    let condition = match symbolic.condition.join(" && ") {
+        none if none.is_empty() => String::new(),
+        condition => format!(" where {condition}"),
+    };
+    match symbolic.valuations.as_deref() {
+        Some("1") => condition,
+        Some(count) => format!("{condition} ({count} structures)"),
+        None => format!("{condition} (not counted)"),
+    }
 }
 
 /// A pending piece of output.

@@ -9,6 +9,7 @@ use fretsaw_solver::{
     Answer, Command, Feasible, Limits, Model, Reason, Solver, feasible_values, model_from_scratch, standard,
 };
 use fretsaw_term::{Evaluator, Literal, TermId, Terms, Word};
+use fretsaw_vm::{Choice, Machine};
 
 /// The greatest number of values of a term that all become alternatives.
 const MOST_VALUES: usize = 16;
@@ -20,6 +21,28 @@ pub struct Gaps {
     pub concrete: Option<String>,
     /// Why a solver did not answer.
     pub unknown: Option<String>,
+}
+
+/// A machine in which nothing has run, with an oracle if it keeps numbers symbolic.
+pub struct Booted {
+    /// The machine.
+    pub machine: Machine,
+    /// Answers what it does not know.
+    pub oracle: Option<Oracle>,
+}
+
+impl From<Machine> for Booted {
+    /// A machine that asks no external solver.
+    fn from(machine: Machine) -> Booted {
+        let is_symbolic = machine.config().choice == Choice::Symbolic;
+        Booted { machine, oracle: is_symbolic.then(|| Oracle::new(Limits::default(), None)) }
+    }
+}
+
+impl From<(Machine, Option<Oracle>)> for Booted {
+    fn from((machine, oracle): (Machine, Option<Oracle>)) -> Booted {
+        Booted { machine, oracle }
+    }
 }
 
 /// A solver, and what it did not find out.

@@ -123,8 +123,8 @@ impl<S: Script> Scripted<S> {
     }
 
     /// The same with an oracle, which a machine needs that keeps numbers symbolic.
-    pub fn with_oracle(self, oracle: Oracle) -> Scripted<S> {
-        Scripted { oracle: Some(oracle), ..self }
+    pub fn with_oracle(self, oracle: impl Into<Option<Oracle>>) -> Scripted<S> {
+        Scripted { oracle: oracle.into(), ..self }
     }
 
     /// What the oracle did not find out since the last call.

@@ -8,11 +8,12 @@
 
 use std::ops::Range;
 
-use fretsaw_choice::{Domain, ObjectSet, Place, PlaceKind, SetId};
+use fretsaw_choice::{Ask, Domain, ObjectSet, Place, PlaceKind, SetId};
 use fretsaw_code::{Class, ClassKind, Field, Memory, Method};
 use fretsaw_heap::{ARRAY_HEADER_WORDS, Heap, IMMORTAL_WORDS, Ref};
 use fretsaw_term::{CellId, Open, Wide, Word};
 
+use crate::changed::{Changed, Slot};
 use crate::machine::{Event, Limit, Machine};
 use crate::open::Choice;
 use crate::records::is_record;
@@ -50,8 +51,11 @@ impl Places<'_> {
         choices.add_set(set, |object| heap.class_of(object))
     }
 
-    /// An argument whose values are those of `domain`; returns its cell.
-    pub fn bound_argument(self, domain: Domain) -> CellId {
+    /// An argument with this layout whose values are those of `domain`; returns its cell.
+    pub fn bound_argument(self, domain: Domain, memory: Memory) -> CellId {
+        // A call gets a long or double decided, so it must list its values.
+        let is_wide = matches!(memory, Memory::Long | Memory::Double);
+        let domain = if is_wide { domain } else { self.0.spanned(domain, memory) };
         self.0.choices.add_place(domain, Place::argument(), None)
     }
 
@@ -76,7 +80,7 @@ impl Places<'_> {
 
     /// Makes the length and the elements of an array choices from `lengths` and `elements`.
     pub fn bound_array(self, array: Ref, longest: usize, lengths: Domain, elements: &Domain) -> BoundedArray {
-        let length = self.0.choices.add_place(lengths, Place::length(array), None);
+        let length = self.0.choices.add_place(self.0.listed(lengths), Place::length(array), None);
         let memory = match self.0.class_of_object(array.into()).kind {
             ClassKind::Array { memory, .. } => memory,
             _ => Memory::Ref,
@@ -86,6 +90,18 @@ impl Places<'_> {
             self.0.bound_word((holder, slot), memory, elements.clone(), false);
         }
         BoundedArray { length, elements: length.after(1)..length.after(1 + longest as u32) }
+    }
+
+    /// The fields that have other values than those of its twin, of `object` and of everything that its twin leads to, without
+    /// those that are excused: the class that declares the field, and its name; of an array its class and no name. A new object
+    /// instead of null is a change if `creations_count`. An error is what must be decided before that is known.
+    pub fn changed_from_twin(
+        self,
+        object: Ref,
+        creations_count: bool,
+        is_excused: &dyn Fn(Ref, Slot) -> bool,
+    ) -> std::result::Result<Vec<Changed>, Ask> {
+        self.0.changed_from_twin(object, creations_count, is_excused)
     }
 
     /// Gives twins to `objects` and to everything that only they lead to. A collection may come first.
@@ -101,13 +117,31 @@ impl Machine {
             Memory::Long | Memory::Double => Place::wide(object, slot),
             _ => Place::number(object, slot),
         };
-        let cell = self.choices.add_place(domain, place, None);
+        let cell = self.choices.add_place(self.spanned(domain, memory), place, None);
         match memory {
             Memory::Ref => self.heap.set_ref(object.slot(slot), cell.into()),
             Memory::Long | Memory::Double => self.heap.set(object.slot(slot), Wide::Cell(cell).into()),
             _ => self.heap.set(object.slot(slot), cell.into()),
         }
         cell
+    }
+
+    /// With symbolic choice, the values of a place with this layout as a range, if they are one: then they can be kept symbolic.
+    fn spanned(&self, domain: Domain, memory: Memory) -> Domain {
+        match domain.as_numbers() {
+            Some(words) if self.config.choice == Choice::Symbolic => span(words, memory).unwrap_or(domain),
+            _ => domain,
+        }
+    }
+
+    /// With symbolic choice, the values of a number that is never symbolic, one by one.
+    fn listed(&self, domain: Domain) -> Domain {
+        match domain.as_interval() {
+            Some((low, high)) if self.config.choice == Choice::Symbolic => {
+                Domain::numbers((low..=high).map(|value| Word::from(value as i32)).collect::<Vec<Word>>())
+            }
+            _ => domain,
+        }
     }
 
     /// See [`Places::arrays`].
@@ -277,4 +311,20 @@ fn objects(method: &Method, arguments: &[Word]) -> impl Iterator<Item = Ref> {
     let parameters = method.signature.params.iter().map(|descriptor| descriptor.starts_with(['L', '[']));
     let is_ref = receiver.into_iter().chain(parameters);
     arguments.iter().zip(is_ref).filter_map(|(word, is_ref)| word.object().filter(|_| is_ref))
+}
+
+/// All numbers between the least and the greatest of these, if these are all of them.
+fn span(words: &[Word], memory: Memory) -> Option<Domain> {
+    let value = |word: &Word| if memory == Memory::Long { word.long() } else { word.int().into() };
+    if matches!(memory, Memory::Ref | Memory::Float | Memory::Double) {
+        return None;
+    }
+    let mut values: Vec<i64> = words.iter().map(value).collect();
+    values.sort_unstable();
+    values.dedup();
+    let (low, high) = (*values.first()?, *values.last()?);
+    let is_span = values.len() > 1 && high.abs_diff(low) == values.len() as u64 - 1;
+    let domain =
+        || if memory == Memory::Long { Domain::longs(low, high) } else { Domain::range(low as i32, high as i32) };
+    is_span.then(domain)
 }

@@ -3,15 +3,17 @@
 //!
 //! A field that was written and has its old value again has not changed. Neither has an object whose lock or hash code is another
 //! one, nor a field that was null and holds a new object: views and caches are created when they are first needed. If contracts ask,
-//! only transient fields of the JDK's classes are excused in this way. Not covered: elements of arrays that are undecided.
+//! only transient fields of the JDK's classes are excused in this way. Two terms are equal if the path says so, and whether they are
+//! is asked as one question. Not covered: elements of arrays that are undecided.
 
 use std::collections::{HashMap, HashSet};
 
+use fretsaw_choice::Ask;
 use fretsaw_code::class::flags;
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, ClassKind, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::{Open, Word};
+use fretsaw_term::{Kind, Open, Operator, TermId, Word};
 
 use crate::machine::Machine;
 
@@ -112,7 +114,7 @@ enum Held {
 struct Compared {
     now: Held,
     before: Held,
-    is_ref: bool,
+    memory: Memory,
     slot: Slot,
     /// The class of the array, or the one that declares the field.
     class: &'static Class,
@@ -121,20 +123,21 @@ struct Compared {
 }
 
 impl Machine {
-    /// See [`crate::Objects::changed_from_twin`].
+    /// See [`crate::Places::changed_from_twin`].
     pub(crate) fn changed_from_twin(
-        &self,
+        &mut self,
         object: Ref,
         creations_count: bool,
         is_excused: &dyn Fn(Ref, Slot) -> bool,
-    ) -> Result<Vec<Changed>, Open> {
+    ) -> Result<Vec<Changed>, Ask> {
         let mut changed: Vec<Changed> = Vec::new();
-        let has_twin = |object: &Ref| self.twin_of(*object) != *object;
         let (mut met, mut open) = (HashSet::from([object]), vec![object]);
         while let Some(object) = open.pop() {
-            for Compared { now, before, is_ref, slot, class, is_transient } in
+            for Compared { now, before, memory, slot, class, is_transient } in
                 self.compared(object, self.twin_of(object))
             {
+                let is_ref = memory == Memory::Ref;
+                let has_twin = |object: &Ref| self.twin_of(*object) != *object;
                 if let Held::Word(word) = before
                     && is_ref
                     && let Some(other) = word.object().filter(has_twin)
@@ -149,14 +152,49 @@ impl Machine {
                 if now == before || is_new || is_known || is_excused(object, slot) {
                     continue;
                 }
-                match (before, now) {
-                    (Held::Word(_), Held::Word(_)) => changed.push(what),
-                    // Different terms may have the same value.
-                    (Held::Open(open), _) | (_, Held::Open(open)) => return Err(open),
+                // Different terms may have the same value.
+                if !self.are_equal(before, now, memory)? {
+                    changed.push(what);
                 }
             }
         }
         Ok(changed)
+    }
+
+    /// Whether two words that look different have the same value. An error is what must be decided first.
+    fn are_equal(&mut self, before: Held, now: Held, memory: Memory) -> Result<bool, Ask> {
+        let open = match (before, now) {
+            (Held::Word(_), Held::Word(_)) => return Ok(false),
+            (Held::Open(open), _) | (_, Held::Open(open)) => open,
+        };
+        let mut term = |held: Held| match held {
+            Held::Open(open) => self.choices.term_of(open),
+            Held::Word(word) => Some(self.choices.terms_mut()?.constant(memory.kind(), word)),
+        };
+        let (Some(x), Some(y)) = (term(before), term(now)) else { return Err(open.into()) };
+        let Some(equal) = self.equality(x, y) else { return Err(open.into()) };
+        self.choices.truth(equal).ok_or(Ask::truth(equal))
+    }
+
+    /// That two terms of one kind have the same value; of floats and doubles, the same bits.
+    fn equality(&mut self, x: TermId, y: TermId) -> Option<TermId> {
+        let terms = self.choices.terms_mut()?;
+        if terms.kind(x) != terms.kind(y) {
+            return None;
+        }
+        Some(match terms.kind(x) {
+            Kind::Int => terms.binary(Operator::EqI, x, y),
+            Kind::Long => terms.binary(Operator::EqL, x, y),
+            Kind::Float => {
+                let [x, y] = [x, y].map(|term| terms.unary(Operator::BitsF, term));
+                terms.binary(Operator::EqI, x, y)
+            }
+            Kind::Double => {
+                let [x, y] = [x, y].map(|term| terms.unary(Operator::BitsD, term));
+                terms.binary(Operator::EqL, x, y)
+            }
+            Kind::Ref => return None,
+        })
     }
 
     /// The places of an object that has a twin, unless its length is undecided.
@@ -171,7 +209,7 @@ impl Machine {
                 let compared = |(index, (now, before))| Compared {
                     now: self.at(now, memory),
                     before: self.at_before(before, memory),
-                    is_ref: false,
+                    memory,
                     slot: Slot::Element(index),
                     class,
                     is_transient: false,
@@ -183,7 +221,7 @@ impl Machine {
                 let compared = |(index, (now, before))| Compared {
                     now: self.held(now),
                     before: self.held_before(before, memory),
-                    is_ref: memory == Memory::Ref,
+                    memory,
                     slot: Slot::Element(index),
                     class,
                     is_transient: false,
@@ -198,7 +236,7 @@ impl Machine {
                     Compared {
                         now: self.at(now, field.memory),
                         before: self.at_before(before, field.memory),
-                        is_ref: field.memory == Memory::Ref,
+                        memory: field.memory,
                         slot: Slot::Field(field.name),
                         class: declaring,
                         is_transient: declaring.is_trusted() && field.flags & flags::TRANSIENT != 0,

@@ -19,6 +19,8 @@ pub(crate) const RAISE: &str = "<raise>";
 
 /// The greatest number of causes that are followed; they may form a cycle.
 const LONGEST_CHAIN: usize = 10;
+/// Stands in a description for a message that symbolic choice has left open.
+pub const UNDECIDED_MESSAGE: &str = "a message that is not decided";
 /// What a description takes, as a multiple of its messages: their characters, their text, and what is written of them.
 const DESCRIPTION_COPIES: usize = 12;
 
@@ -221,7 +223,7 @@ impl Machine {
         match self.message_of(exception) {
             Ok(Ref::NULL) => class,
             Ok(message) => format!("{class}: {}", self.string_text(message)),
-            Err(_) => format!("{class}: a message that is not decided"),
+            Err(_) => format!("{class}: {UNDECIDED_MESSAGE}"),
         }
     }
 

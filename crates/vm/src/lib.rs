@@ -77,6 +77,7 @@ pub use changed::Slot;
 pub use config::Config;
 pub use coverage::{Branches, Covered, MethodName, Unwatched, WayOut};
 pub use deadline::Deadline;
+pub use exception::UNDECIDED_MESSAGE;
 pub use fretsaw_code::MethodId;
 pub use fretsaw_heap::{Pledge, Ref, has_spare};
 pub use fretsaw_term::Word;

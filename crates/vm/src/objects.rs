@@ -6,9 +6,8 @@
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
-use fretsaw_term::{Open, Word};
+use fretsaw_term::Word;
 
-use crate::changed::Slot;
 use crate::machine::Machine;
 use crate::natives::throwable::was_raised;
 use crate::spelled::Spelled;
@@ -146,18 +145,6 @@ impl<'m> Objects<'m> {
     /// that declares the field, and its name; of an array its class and no name.
     pub fn changed_since_mark(self, object: Ref) -> Vec<(&'static Class, Option<Name>)> {
         self.0.changed_since_mark(object)
-    }
-
-    /// The same for fields that have other values than those of its twin, of `object` and of everything that its twin leads to,
-    /// without those that are excused. A new object instead of null is a change if `creations_count`. An error is what must be
-    /// decided before that is known.
-    pub fn changed_from_twin(
-        self,
-        object: Ref,
-        creations_count: bool,
-        is_excused: &dyn Fn(Ref, Slot) -> bool,
-    ) -> Result<Vec<(&'static Class, Option<Name>)>, Open> {
-        self.0.changed_from_twin(object, creations_count, is_excused)
     }
 
     /// The innermost place in the user's own classes where `exception`, or the one that it wraps, was created.

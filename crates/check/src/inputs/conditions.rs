@@ -194,13 +194,13 @@ impl Inputs {
 
     /// The locations that the call may have assigned to are known. Returns what must be decided before it is clear whether it
     /// has assigned to others; then they are listed once more.
-    pub(super) fn listed(&mut self, machine: &Machine, number: usize, array: Ref) -> Option<Ask> {
+    pub(super) fn listed(&mut self, machine: &mut Machine, number: usize, array: Ref) -> Option<Ask> {
         let goes_on = |number| Phase::Condition { number, is_after: true, stage: Stage::Waits };
         let fields = match changed_elsewhere(machine, &self.references(machine), array) {
             Ok(fields) => fields,
-            Err(open) => {
+            Err(ask) => {
                 self.at.phase = goes_on(number);
-                return Some(open.into());
+                return Some(ask);
             }
         };
         let condition = self.condition(machine, number, true).ok().flatten().filter(|_| !fields.is_empty());

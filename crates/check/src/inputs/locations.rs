@@ -3,6 +3,7 @@
 //! Only objects that receiver and arguments led to before the call are compared, each with its twin, so new objects need no
 //! permission. Not covered: static fields, and a field that was assigned to and has its old value again.
 
+use fretsaw_choice::Ask;
 use fretsaw_code::name::Name;
 use fretsaw_graph::instance_fields;
 use fretsaw_term::Open;
@@ -25,7 +26,7 @@ enum What {
 
 /// The fields of these objects, and of what they led to, that have changed and are in no location of the array. An error is what must
 /// be decided before that is known.
-pub fn changed_elsewhere(machine: &Machine, words: &[Word], array: Ref) -> Result<Vec<Field>, Open> {
+pub fn changed_elsewhere(machine: &mut Machine, words: &[Word], array: Ref) -> Result<Vec<Field>, Ask> {
     let objects = machine.objects().elements(array).into_iter();
     let listed = objects.map(|object| Location::read(machine, object)).collect::<Result<Vec<_>, Open>>()?;
     let locations: Vec<Location> = listed.into_iter().flatten().collect();

@@ -31,10 +31,10 @@ use std::collections::{BTreeMap, BTreeSet};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Entry, Finitization, Refusal, Space};
 use fretsaw_graph::Graph;
-use fretsaw_script::Scripted;
 use fretsaw_script::effects::{Effect, add_all};
+use fretsaw_script::{Booted, Scripted};
 use fretsaw_search::Tally;
-use fretsaw_vm::{Branches, Limit, Machine};
+use fretsaw_vm::{Branches, Limit, Machine, UNDECIDED_MESSAGE};
 use num_bigint::BigUint;
 use serde::{Deserialize, Serialize};
 
@@ -111,6 +111,18 @@ pub struct Counts {
     pub effects: Vec<Effect>,
     /// The first unsupported operation.
     pub unsupported: Option<String>,
+    /// With symbolic numbers, on how many paths the methods ran on valid inputs.
+    #[serde(default)]
+    pub shapes: u64,
+    /// How many of these stand for inputs that were not counted. Each adds one to the inputs.
+    #[serde(default)]
+    pub uncounted: u64,
+    /// The first place where a symbolic number was needed, so that only one of its values was tried.
+    #[serde(default)]
+    pub concrete: Option<String>,
+    /// Why the solver did not answer, the first time.
+    #[serde(default)]
+    pub unknown: Option<String>,
 }
 
 impl Counts {
@@ -152,6 +164,10 @@ impl Tally for Counts {
         self.ways.extend(other.ways);
         add_all(&mut self.effects, other.effects);
         self.unsupported = self.unsupported.take().or(other.unsupported);
+        self.shapes += other.shapes;
+        self.uncounted += other.uncounted;
+        self.concrete = self.concrete.take().or(other.concrete);
+        self.unknown = self.unknown.take().or(other.unknown);
     }
 
     fn is_supported(&self) -> bool {
@@ -214,6 +230,15 @@ impl Fault {
         kind(self.rule, &self.place, self.condition.as_deref())
     }
 
+    /// Whether a replay of its input shows the same. A message of an exception that the search has left symbolic may be any.
+    pub fn is_shown_by(&self, rule: Rule, place: &str, what: &str) -> bool {
+        let is_same = match self.what.split_once(UNDECIDED_MESSAGE) {
+            None => self.what == what,
+            Some((before, after)) => what.starts_with(before) && what.ends_with(after),
+        };
+        is_same && (self.rule, &*self.place) == (rule, place)
+    }
+
     /// What is smaller is easier to understand: few objects first, then few words.
     pub fn size(&self) -> (usize, usize) {
         size(&self.input.before)
@@ -244,12 +269,13 @@ pub enum Failure<E> {
 /// Prepares a machine to check what is wanted; also returns the spaces of the methods' inputs, and the methods that are not
 /// checked, with the reasons.
 pub(crate) fn start(
-    mut machine: Machine,
+    Booted { mut machine, oracle }: Booted,
     wanted: &Wanted<'_>,
     stored: Option<&Stored>,
 ) -> Result<(Started, Vec<Space>, Vec<String>), Refusal> {
     if let Some(stored) = stored {
-        return stored::start(machine, wanted, stored);
+        let (started, spaces, skipped) = stored::start(machine, wanted, stored)?;
+        return Ok((started.with_oracle(oracle), spaces, skipped));
     }
     let (methods, skipped) = methods::bounded(&mut machine, wanted)?;
     let (checked, spaces) = methods::open(&mut machine, methods, wanted)?;
@@ -259,7 +285,7 @@ pub(crate) fn start(
     script.explain = wanted.explain;
     // What conditions and bounds have run is left out.
     machine.coverage().forget();
-    Ok((Scripted::new(machine, script), spaces, skipped))
+    Ok((Scripted::new(machine, script).with_oracle(oracle), spaces, skipped))
 }
 
 /// Whether the inputs of a method that is wanted are bounded by a finitization method without arguments, if nothing else bounds them.

@@ -1,8 +1,8 @@
 //! The input that one path of a search leads to, and what comes of it.
 
 use fretsaw_finitization::Refusal;
+use fretsaw_script::Booted;
 use fretsaw_search::System;
-use fretsaw_vm::Machine;
 
 use super::concrete::Run;
 use super::search::{completed, input};
@@ -18,15 +18,18 @@ pub enum Replayed {
 
 /// Takes the alternatives of `path`, in a search or among the inputs that are stored.
 pub fn replay(
-    machine: Machine,
+    booted: impl Into<Booted>,
     wanted: &Wanted<'_>,
     stored: Option<&Stored>,
     path: &[u64],
 ) -> Result<Replayed, Refusal> {
-    let (mut system, _, _) = start(machine, wanted, stored)?;
+    let (mut system, _, _) = start(booted.into(), wanted, stored)?;
     let mut numbers = path.iter();
     loop {
         if let Some(end) = system.advance() {
+            if system.settle_symbolic() != Ok(true) {
+                return Ok(Replayed::Nothing);
+            }
             let run = Run::of(&system, end);
             // The rest of the path completes the input.
             let input = completed(&mut system, numbers.as_slice(), |system, _| input(system));

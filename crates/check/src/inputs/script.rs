@@ -12,7 +12,7 @@ use fretsaw_code::Class;
 use fretsaw_finitization::Entry;
 use fretsaw_graph::Graph;
 use fretsaw_input::{Completions, Input, Position, Walk};
-use fretsaw_script::{Oracle, Script};
+use fretsaw_script::{Oracle, Script, numbers};
 use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Blank, Branches, Choice, Event, Machine, Word};
 use num_bigint::BigUint;
@@ -147,6 +147,8 @@ pub(crate) struct Inputs {
     pub(super) at: At,
     /// How many inputs the path that ended last represents, if they were counted.
     pub(super) counted: Option<BigUint>,
+    /// Whether they are at least one, and nobody has counted them: too many numbers are symbolic.
+    pub(super) is_uncounted: bool,
     pub(super) passed: Vec<Passed>,
     /// The branches and lines of the class, if they are counted.
     pub(super) covered: Vec<Branches>,
@@ -179,6 +181,7 @@ impl Inputs {
             base: machine.objects().held().len(),
             at,
             counted: None,
+            is_uncounted: false,
             covered: Vec::new(),
             explain: false,
             ended: 0,
@@ -328,10 +331,10 @@ impl Inputs {
     }
 
     /// All conditions hold.
-    pub(super) fn conclude(&mut self, machine: &Machine) -> Result<Option<Ask>, End> {
+    pub(super) fn conclude(&mut self, machine: &mut Machine) -> Result<Option<Ask>, End> {
         let verdict = match self.unchanged(machine) {
             Ok(broken) => broken,
-            Err(open) => return Ok(Some(open.into())),
+            Err(ask) => return Ok(Some(ask)),
         };
         let holds = || self.at.verdict.clone().unwrap_or_else(|| Rc::new(Verdict::Holds));
         self.at.phase = Phase::Ended(verdict.map_or_else(holds, Rc::new));
@@ -344,8 +347,7 @@ impl Inputs {
             Source::Bounded { .. } => Phase::Condition { number: 0, is_after: false, stage: Stage::Waits },
             Source::Stored(graphs) if graphs.len() == 1 => Phase::Stored(None),
             Source::Stored(graphs) => {
-                let last = graphs.len() as i32 - 1;
-                let word = machine.choices_mut().add(Domain::range(0, last), Origin::Inner, None);
+                let word = machine.choices_mut().add(numbers_below(graphs.len()), Origin::Inner, None);
                 Phase::Stored(if let Some(Open::Cell(cell)) = word.open() { Some(cell) } else { None })
             }
         };
@@ -371,8 +373,7 @@ impl Inputs {
         match self.at.phase.clone() {
             Phase::Start => {
                 if self.methods.len() > 1 {
-                    let last = self.methods.len() as i32 - 1;
-                    let word = machine.choices_mut().add(Domain::range(0, last), Origin::Inner, None);
+                    let word = machine.choices_mut().add(numbers_below(self.methods.len()), Origin::Inner, None);
                     if let Some(Open::Cell(cell)) = word.open() {
                         self.at.phase = Phase::Asked(cell);
                         return Ok(None);
@@ -441,11 +442,11 @@ impl Inputs {
                 event => Err(End::Event(event)),
             },
             Phase::Condition { number, is_after, stage: Stage::Returned(open) } => {
-                match machine.choices().value_of(open) {
-                    None => Ok(Some(open.into())),
-                    Some(word) => {
+                match numbers::truth(machine.choices_mut(), open) {
+                    Err(ask) => Ok(Some(ask)),
+                    Ok(holds) => {
                         machine.java().finish();
-                        self.evaluated(machine, number, is_after, Evaluated::of(word)).map(|()| None)
+                        self.evaluated(machine, number, is_after, Evaluated::of(holds.into())).map(|()| None)
                     }
                 }
             }
@@ -500,10 +501,11 @@ impl Script for Inputs {
         if self.is_sampled() {
             return false;
         }
+        let is_symbolic = machine.config().choice == Choice::Symbolic;
         let verdict = match end {
             // Of stored inputs, the invalid ones count.
             End::Invalid(false) => return matches!(self.checked().source, Source::Bounded { .. }),
-            End::Ran(verdict) if machine.status().unportable().is_none() => verdict,
+            End::Ran(verdict) if machine.status().unportable().is_none() && !is_symbolic => verdict,
             _ => return false,
         };
         if matches!(**verdict, Verdict::Broken(_)) {
@@ -537,4 +539,9 @@ impl Script for Inputs {
     fn is_running(&self) -> bool {
         !matches!(self.at.phase, Phase::Ended(_))
     }
+}
+
+/// The numbers of so many things as listed values: unlike a range, they are never symbolic.
+fn numbers_below(count: usize) -> Domain {
+    Domain::numbers((0..count as i32).map(Word::from).collect::<Vec<Word>>())
 }

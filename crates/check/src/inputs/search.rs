@@ -9,9 +9,10 @@ use fretsaw_finitization::Space;
 use fretsaw_graph::Graph;
 use fretsaw_graph::read::{Present, Seen, Start, read};
 use fretsaw_script::effects::add_path;
-use fretsaw_script::{Calls, Pending};
+use fretsaw_script::{Booted, Calls, Pending};
 use fretsaw_search::{Audience, Error, Path, Plan, Quota, System, Then, Work, survey};
-use fretsaw_vm::{Event, Machine, Pledge};
+use fretsaw_vm::{Choice, Event, Pledge};
+use num_bigint::BigUint;
 
 use crate::take_ways;
 use crate::work::unsupported;
@@ -23,10 +24,10 @@ use super::{
     Batch, Counts, Failure, Fault, Finding, Input, MethodCounts, Started, Summary, Totals, Wanted, kind, size, start,
 };
 
-/// Explores the tasks of `plan` and adds to the totals `before`; every worker runs a machine created by `boot`. The search stops
-/// after `limit` paths with a fault.
-pub fn check<E: Send>(
-    boot: impl Fn() -> Result<Machine, E> + Sync,
+/// Explores the tasks of `plan` and adds to the totals `before`; every worker runs a machine created by `boot`, with an oracle if
+/// it keeps numbers symbolic. The search stops after `limit` paths with a fault.
+pub fn check<B: Into<Booted>, E: Send>(
+    boot: impl Fn() -> Result<B, E> + Sync,
     wanted: &Wanted<'_>,
     limit: Option<u64>,
     plan: Plan<'_>,
@@ -37,9 +38,9 @@ pub fn check<E: Send>(
 }
 
 /// The same on the inputs that are stored, if there are such.
-pub fn check_on<E: Send>(
+pub fn check_on<B: Into<Booted>, E: Send>(
     stored: Option<&Stored>,
-    boot: impl Fn() -> Result<Machine, E> + Sync,
+    boot: impl Fn() -> Result<B, E> + Sync,
     wanted: &Wanted<'_>,
     limit: Option<u64>,
     plan: Plan<'_>,
@@ -83,14 +84,14 @@ struct Checking<'a, F> {
     tasks: Mutex<Pledge>,
 }
 
-impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
+impl<B: Into<Booted>, E: Send, F: Fn() -> Result<B, E> + Sync> Work for Checking<'_, F> {
     type System = Started;
     type Batch = Batch;
     type Error = Failure<E>;
 
     fn system(&self) -> Result<Started, Failure<E>> {
-        let machine = (self.boot)().map_err(Failure::Start)?;
-        let (started, spaces, skipped) = start(machine, self.wanted, self.stored).map_err(Failure::Subject)?;
+        let booted = (self.boot)().map_err(Failure::Start)?.into();
+        let (started, spaces, skipped) = start(booted, self.wanted, self.stored).map_err(Failure::Subject)?;
         *self.methods.lock().unwrap_or_else(PoisonError::into_inner) = Some((spaces, skipped));
         Ok(started)
     }
@@ -114,7 +115,10 @@ impl<E: Send, F: Fn() -> Result<Machine, E> + Sync> Work for Checking<'_, F> {
             // The methods come before what was found about them.
             batch.findings.insert(0, Finding::Methods(spaces, skipped));
         }
+        let gaps = system.take_gaps();
         let counts = &mut batch.totals.own;
+        counts.concrete = counts.concrete.take().or(gaps.concrete);
+        counts.unknown = counts.unknown.take().or(gaps.unknown);
         counts.ways.extend(take_ways(&mut system.machine, &system.script.covered));
         counts.methods.resize(system.script.methods().len(), MethodCounts::default());
         for (passed, method) in system.script.take_passed().into_iter().zip(&mut counts.methods) {
@@ -133,6 +137,9 @@ impl<F> Checking<'_, F> {
         let totals = &mut batch.totals;
         if system.machine.status().unportable().is_some() {
             totals.own.unportable += 1;
+        }
+        if system.machine.config().choice == Choice::Symbolic && !is_possible(system, &end, totals) {
+            return Then::Continue;
         }
         let what = match end {
             End::Invalid(thrown) => {
@@ -199,6 +206,37 @@ impl<F> Checking<'_, F> {
         batch.findings.extend(fault.map(|fault| Finding::Fault(Box::new(fault))));
         then
     }
+}
+
+/// Whether a path with this end is possible, as far as that matters: if not, it was none. From then on the numbers that it keeps
+/// symbolic have values, if somebody will look at them.
+fn is_possible(system: &mut Started, end: &End, totals: &mut Totals) -> bool {
+    let is_reported = match end {
+        End::Invalid(_) | End::Event(Event::Cut) => return true,
+        End::Event(Event::Limit(limit)) if limit.ends_search() => return true,
+        End::Ran(verdict) => matches!(**verdict, Verdict::Broken(_)),
+        End::Event(_) => true,
+    };
+    let count = if let End::Ran(_) = end { system.script.counted.clone() } else { None };
+    if count == Some(BigUint::ZERO) {
+        return false;
+    }
+    let is_known = !system.machine.choices().is_doubtful() || count.is_some();
+    let possible = if is_reported || !is_known { system.settle_symbolic() } else { Ok(true) };
+    match possible {
+        Ok(false) => return false,
+        // The oracle has noted why.
+        Err(_) => {
+            totals.limited += 1;
+            return false;
+        }
+        Ok(true) => {}
+    }
+    if let End::Ran(_) = end {
+        totals.own.shapes += 1;
+        totals.own.uncounted += u64::from(system.script.is_uncounted);
+    }
+    true
 }
 
 /// What `then` makes of a completion of the input that a path has led to: the one that `rest` of the path leads to, and from its end

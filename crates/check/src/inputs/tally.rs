@@ -1,11 +1,13 @@
 //! What paths of a check of inputs add up to. A path represents all inputs that differ only in what nothing has read; they are counted by
 //! formula where that is exact, and completed one by one elsewhere.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use fretsaw_choice::Ask;
+use fretsaw_script::numbers;
 use fretsaw_term::CellId;
-use fretsaw_vm::{Event, Limit, Machine};
+use fretsaw_vm::{Choice, Event, Limit, Machine};
 use num_bigint::BigUint;
 
 use super::script::{End, Inputs, Source};
@@ -51,24 +53,49 @@ impl Inputs {
     /// How many inputs the path represents, if that can be counted.
     fn count(&mut self, machine: &Machine) -> Option<BigUint> {
         let cells = self.cells;
+        let choices = machine.choices();
+        let constrained = numbers::constrained(choices);
         let Source::Bounded { input, completions: Some(completions), .. } = &mut self.methods[self.at.method].source
         else {
             return None;
         };
-        let mut undecided = completions.undecided(machine, input)?;
-        let chosen = (cells..machine.choices().len()).map(CellId::at);
-        chosen.filter_map(|cell| machine.choices().open_size(cell)).for_each(|size| undecided.add_choice(size));
-        completions.count(machine, &undecided)
+        let mut undecided = completions.undecided(machine, input, &constrained)?;
+        let chosen = (cells..choices.len()).map(CellId::at).filter(|cell| !constrained.contains(cell));
+        let size = |cell| if choices.is_symbolic(cell) { choices.domain(cell).size() } else { choices.open_size(cell) };
+        chosen.filter_map(size).for_each(|size| undecided.add_choice(size));
+        Some(completions.count(machine, &undecided)? * numbers::valuations(choices)?)
+    }
+
+    /// How many inputs the path represents, which leaves only symbolic numbers undecided; none if that takes too long to find out.
+    pub fn valuations(&self, machine: &Machine) -> Option<BigUint> {
+        let choices = machine.choices();
+        let constrained = numbers::constrained(choices);
+        let places = match &self.checked().source {
+            Source::Bounded { input, .. } => input.named_numbers(machine),
+            Source::Stored(_) => Vec::new(),
+        };
+        let chosen = (self.cells..choices.len()).map(CellId::at);
+        let cells: BTreeSet<CellId> = places.into_iter().map(|(cell, _)| cell).chain(chosen).collect();
+        let free = cells.into_iter().filter(|cell| !constrained.contains(cell) && choices.is_symbolic(*cell));
+        let sizes = free.filter_map(|cell| choices.domain(cell).size()).map(BigUint::from);
+        Some(sizes.product::<BigUint>() * numbers::valuations(choices)?)
     }
 
     /// Counts a path, or goes on to the next completion.
     pub(super) fn complete(&mut self, machine: &Machine, verdict: Rc<Verdict>, is_new: bool) -> Result<Ask, End> {
         self.counted = if is_new { self.count(machine) } else { None };
+        self.is_uncounted = false;
         if self.counted.is_some() {
             return Err(End::Ran(verdict));
         }
         match self.completion(machine) {
-            None => Err(End::Ran(verdict)),
+            None => {
+                if machine.config().choice == Choice::Symbolic {
+                    self.counted = self.valuations(machine);
+                    self.is_uncounted = self.counted.is_none();
+                }
+                Err(End::Ran(verdict))
+            }
             Some(_) if machine.status().time_is_over() => Err(End::Event(Event::Limit(Limit::Time))),
             Some(cell) => Ok(Ask::value(cell)),
         }

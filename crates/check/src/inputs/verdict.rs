@@ -1,5 +1,6 @@
 //! What the end of a call means: whether the contract foresees it, and what it has changed.
 
+use fretsaw_choice::Ask;
 use fretsaw_code::Class;
 use fretsaw_code::name::Name;
 use fretsaw_term::Open;
@@ -107,7 +108,7 @@ impl Inputs {
 
     /// The fault of a method that must not change its receiver, or nothing at all, and does. An error is what must be decided
     /// before that is known.
-    pub(super) fn unchanged(&self, machine: &Machine) -> Result<Option<Verdict>, Open> {
+    pub(super) fn unchanged(&self, machine: &mut Machine) -> Result<Option<Verdict>, Ask> {
         let Checked { entry, contract, .. } = self.checked();
         let roots = self.roots(machine);
         if let Some(Verdict::Refused(Some((described, place)))) = self.at.verdict.as_deref() {
@@ -122,7 +123,7 @@ impl Inputs {
                 return Ok(None);
             }
             if let Some(open) = references().find_map(|(word, _)| word.open()) {
-                return Err(open);
+                return Err(open.into());
             }
             let what = format!("it throws {described} after changing {}", texts(&fields));
             return Ok(self.broken(Rule::Unchanged, place.clone(), what, self.claim(machine, keep(&fields))));
@@ -157,14 +158,14 @@ pub(super) fn keep(fields: &[Field]) -> Should {
 /// not used. A new object instead of null, and a number that is computed when it is needed, are changes if `creations_count`, unless a
 /// class of the JDK keeps them for itself.
 pub(super) fn changed(
-    machine: &Machine,
+    machine: &mut Machine,
     words: &[Word],
     creations_count: bool,
     is_excused: &dyn Fn(Ref, Slot) -> bool,
-) -> Result<Vec<Field>, Open> {
+) -> Result<Vec<Field>, Ask> {
     let mut fields: Vec<Field> = Vec::new();
     for object in words.iter().filter(|word| word.open().is_none()).filter_map(|word| word.object()) {
-        for (class, name) in machine.objects().changed_from_twin(object, creations_count, is_excused)? {
+        for (class, name) in machine.places().changed_from_twin(object, creations_count, is_excused)? {
             // What a class of the JDK keeps for later is nothing that a contract is about. Strings are constant (JLS 4.3.3), whatever
             // they note about their hash codes.
             let may_keep = !creations_count || class.is_trusted();

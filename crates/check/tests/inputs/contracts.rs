@@ -94,7 +94,7 @@ fn every_kind_of_clause() {
             explain: false,
             spare_bounds: false,
         };
-        for choice in [Choice::Delayed, Choice::Narrow] {
+        for choice in [Choice::Delayed, Choice::Narrow, Choice::Symbolic] {
             let stop = AtomicBool::new(false);
             let plan = Plan {
                 strategy: Strategy::DepthFirst,

@@ -1,10 +1,11 @@
 //! Methods on all valid inputs: the numbers of Korat's Table 5, and methods with a known fault. `contracts.rs` is about contracts in
 //! comments, `annotated.rs` about those in annotations, `scoped.rs` about objects besides the receiver and the arguments, `values.rs`
-//! about strings, collections, maps and optionals.
+//! about strings, collections, maps and optionals, `symbolic.rs` about any ints.
 
 mod annotated;
 mod contracts;
 mod scoped;
+mod symbolic;
 mod values;
 
 use std::path::PathBuf;
@@ -22,7 +23,7 @@ use fretsaw_testing::{Jdk, compile};
 use fretsaw_vm::{Choice, Config, Machine};
 
 /// All settings of choice.
-const CHOICES: [Choice; 4] = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow];
+const CHOICES: [Choice; 5] = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow, Choice::Symbolic];
 
 fn classes() -> PathBuf {
     let files = [("Table5.java", include_str!("java/Table5.java")), ("Broken.java", include_str!("java/Broken.java"))];

@@ -66,8 +66,7 @@ pub fn judge(folder: &Path, variant: &Variant, choice: Choice, differences: &mut
     };
     for fault in &found.faults {
         let again = run_on(machine(Choice::Eager), &wanted, &fault.input.before).expect("it can be built");
-        let is_same = matches!(&again, Run::Broken(rule, place, what, _)
-            if (*rule, place, what) == (fault.rule, &fault.place, &fault.what));
+        let is_same = matches!(&again, Run::Broken(rule, place, what, _) if fault.is_shown_by(*rule, place, what));
         if !is_same {
             let name = variant.describe();
             writeln!(differences, "{name} {choice:?}: unconfirmed {fault:?}, {again:?}").unwrap();

@@ -130,7 +130,20 @@ fn mutants_that_assign_elsewhere() {
     let is_about = |subject: &Subject| ASSIGNING.contains(&subject.class);
     let mut variants = variants(|_, subject| is_about(subject));
     variants.retain(|variant| is_about(variant.subject));
-    compare(&variants, &[Choice::Delayed, Choice::Narrow]);
+    compare(&variants, &[Choice::Delayed, Choice::Narrow, Choice::Symbolic]);
+}
+
+/// One path stands for all numbers that take it, and the numbers of inputs stay the same.
+#[test]
+fn mutants_on_symbolic_numbers() {
+    let is_kept = |number: usize, subject: &Subject| number.is_multiple_of(97) && !ASSIGNING.contains(&subject.class);
+    compare(&variants(is_kept), &[Choice::Symbolic]);
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn all_mutants_on_symbolic_numbers() {
+    compare(&variants(|_, _| true), &[Choice::Symbolic]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 use fretsaw_check::Rule;
 use fretsaw_code::MethodPattern;
 
-use super::{ChoiceSetting, LongRunFlags, MachineFlags};
+use super::{ChoiceSetting, LongRunFlags, MachineFlags, SolverFlags};
 use crate::drive::Flags;
 use crate::exit::{Outcome, Result};
 use crate::values;
@@ -34,9 +34,13 @@ pub struct CheckArgs {
     pub ensures: Vec<MethodPattern>,
 
     /// When a field of an input is decided: before the method runs, at its first load, at its first use other than a
-    /// copy, or only as far as its values are told apart [default: narrow]
+    /// copy, or only as far as its values are told apart; or with symbolic, for numbers with a range of values, never: a path
+    /// stands for all inputs that take it [default: narrow]
     #[arg(long, value_enum)]
     pub choice: Option<ChoiceSetting>,
+
+    #[command(flatten)]
+    pub solver: SolverFlags,
 
     /// In sequences, the arguments for a type or a parameter: int=0,5, String="",a, METHOD.PARAMETER=VALUES; in inputs, a
     /// bound as for generate: CLASS=COUNT, FIELD=VALUE,VALUE or FIELD=LOW..HIGH; may be repeated
@@ -136,6 +140,11 @@ impl CheckArgs {
         Flags { machine: &self.machine, long: &self.long, limit: self.limit }
     }
 
+    /// When places of inputs are decided.
+    pub fn choice(&self) -> ChoiceSetting {
+        self.choice.unwrap_or(ChoiceSetting::Narrow)
+    }
+
     /// The target without its #METHOD,METHOD, and these methods.
     pub fn split(&self) -> Result<(&str, Vec<MethodPattern>)> {
         let Some((target, methods)) = self.target.split_once('#') else { return Ok((&self.target, Vec::new())) };
@@ -172,6 +181,7 @@ impl CheckArgs {
         self.requires.iter().for_each(|method| add("--requires", method.to_string()));
         self.ensures.iter().for_each(|method| add("--ensures", method.to_string()));
         self.choice.iter().for_each(|choice| add("--choice", choice.name().to_owned()));
+        self.solver.words().chunks(2).for_each(|flag| add(&flag[0], flag[1].clone()));
         self.bounds.iter().for_each(|bound| add("--bound", bound.clone()));
         size.iter().for_each(|size| add("--size", size.to_string()));
         self.finitization.iter().for_each(|method| add("--finitization", method.clone()));

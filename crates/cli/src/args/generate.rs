@@ -4,7 +4,7 @@ use clap::{Args, ValueEnum};
 use fretsaw_code::MethodPattern;
 use fretsaw_generate::Wanted;
 
-use super::{ChoiceSetting, FormatSetting, LongRunFlags, MachineFlags};
+use super::{ChoiceSetting, FormatSetting, LongRunFlags, MachineFlags, SolverFlags};
 use crate::drive::Flags;
 use crate::exit::{Outcome, Result};
 use crate::values;
@@ -38,9 +38,13 @@ pub struct GenerateArgs {
     pub predicate: PredicateArgs,
 
     /// When a field is decided: before the predicate runs, at its first load (as in Korat), at its first use other than a
-    /// copy, or only as far as the predicate tells its values apart
+    /// copy, or only as far as the predicate tells its values apart. With symbolic, numbers with a range of values are never
+    /// decided: one structure stands for all numbers that its condition allows
     #[arg(long, value_enum, default_value = "narrow")]
     pub choice: ChoiceSetting,
+
+    #[command(flatten)]
+    pub solver: SolverFlags,
 
     /// The arguments of the finitization method, separated by commas
     #[arg(long = "args", value_name = "ARGS", value_delimiter = ',', allow_hyphen_values = true,

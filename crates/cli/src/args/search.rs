@@ -72,6 +72,16 @@ impl SolverFlags {
         Command::named(name).probe().or_else(|reason| bad(format!("--solver {name}: {reason}")))
     }
 
+    /// The same for a machine with this setting; none if its numbers are not symbolic.
+    pub fn oracle_for(&self, choice: ChoiceSetting) -> Option<Oracle> {
+        (choice == ChoiceSetting::Symbolic).then(|| self.oracle())
+    }
+
+    /// The flag as typed.
+    pub fn words(&self) -> Vec<String> {
+        self.solver.iter().flat_map(|solver| ["--solver".to_owned(), solver.clone()]).collect()
+    }
+
     /// What answers the questions of a machine with symbolic numbers.
     pub fn oracle(&self) -> Oracle {
         Oracle::new(Limits::default(), self.solver.as_deref().map(Command::named))
@@ -119,13 +129,5 @@ impl ChoiceSetting {
             ChoiceSetting::Narrow => Choice::Narrow,
             ChoiceSetting::Symbolic => Choice::Symbolic,
         }
-    }
-
-    /// Rejects symbolic values for a command that does not have them.
-    pub fn check_concrete(self, command: &str) -> Result<()> {
-        if self == ChoiceSetting::Symbolic {
-            return bad(format!("{command} has no symbolic values, explore has: use --choice narrow"));
-        }
-        Ok(())
     }
 }

@@ -27,7 +27,7 @@ use self::reach::{Deaf, Reach};
 use self::tests::Proven;
 use self::text::{SHOWN, Shown, print_text, replay_command, show_replayed};
 use self::written::{Folder, Written};
-use crate::args::{CheckArgs, FaultForm, RuleSetting};
+use crate::args::{CheckArgs, ChoiceSetting, FaultForm, RuleSetting};
 use crate::bounds;
 use crate::coverage::{self, Covered};
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, diverged, drive};
@@ -144,11 +144,18 @@ const CALLS: u64 = 3;
 pub fn check(args: &CheckArgs) -> Outcome {
     let wanted = args.split().and_then(|(target, methods)| Ok((Target::parse(target)?, methods)));
     let inputs = wanted.and_then(|(target, methods)| {
-        args.choice.map_or(Ok(()), |choice| choice.check_concrete("check"))?;
+        args.solver.check(args.choice())?;
+        if args.choice() == ChoiceSetting::Symbolic && args.inputs.is_some() {
+            return bad("--choice symbolic cannot be used with --inputs: the numbers of stored inputs are decided");
+        }
         let named = !methods.is_empty() || args.is_about_inputs();
         if named && args.is_about_sequences() {
             let why = "--calls, --like, --ignore-field and --throwing-functions are about sequences of calls";
-            return bad(format!("{why}, and single methods are checked on inputs"));
+            let inputs = match args.choice {
+                Some(choice) if methods.is_empty() => format!("--choice {} is about inputs", choice.name()),
+                _ => "single methods are checked on inputs".to_owned(),
+            };
+            return bad(format!("{why}, and {inputs}"));
         }
         // The path of an input is that of a method.
         let is_open = !args.is_about_sequences() && args.path.is_none();

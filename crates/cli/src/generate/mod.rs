@@ -15,15 +15,16 @@ use serde::Serialize;
 use serde_json::value::RawValue;
 
 use self::gathered::{Gathered, Results};
-use crate::args::{GenerateArgs, RejectedSetting};
+use crate::args::{ChoiceSetting, GenerateArgs, RejectedSetting};
 use crate::bounds;
 use crate::drive::{Before, Common, Flags, Ground, Ran, Search, Sink, big_number, diverged, drive};
 use crate::effects;
-use crate::exit::{Outcome, Result, print, tell};
+use crate::exit::{Outcome, Result, bad, print, tell};
 use crate::key::Key;
 use crate::progress::counted;
 use crate::report::{Report, conclude};
 use crate::settings;
+use crate::symbolic;
 use crate::target::{Program, Target};
 
 /// The command.
@@ -54,6 +55,12 @@ struct Details {
 struct Numbers {
     /// How many structures there are, which may be any number.
     structures: Box<RawValue>,
+    /// With symbolic numbers, how many structures were listed: each stands for all numbers that its condition allows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conditions: Option<u64>,
+    /// How many of them stand for numbers that were not counted.
+    #[serde(skip_serializing_if = "is_zero")]
+    uncounted: u64,
     /// Executions of the predicate, and completions that were listed.
     paths: u64,
     /// The candidates that these represent, which may be any number.
@@ -74,6 +81,9 @@ struct Numbers {
     derived_bounds: Vec<String>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     limits: Vec<String>,
+    /// What symbolic choice left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    gaps: Vec<String>,
     /// What deciding each place did, if it is wanted.
     #[serde(skip_serializing_if = "Option::is_none")]
     effects: Option<Vec<effects::Row>>,
@@ -89,7 +99,8 @@ pub fn generate(args: &GenerateArgs) -> Outcome {
 
 impl<'a> Generate<'a> {
     fn new(args: &'a GenerateArgs) -> Result<Generate<'a>> {
-        args.choice.check_concrete("generate")?;
+        args.solver.check(args.choice)?;
+        check_symbolic(args)?;
         let (target, predicate) = args.predicate.split()?;
         let target = Target::parse(target)?;
         let bounds = args.bounds.iter().map(|text| bounds::parse(text)).collect::<Result<Vec<Bound>>>()?;
@@ -148,7 +159,7 @@ impl Search for Generate<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let Generate { args, predicate, .. } = self;
         key.add(format!("{predicate:?} {:?} {:?} {:?}", args.choice, args.arguments, args.finitization));
-        key.add(format!("{:?} {}", args.invariants, args.explain));
+        key.add(format!("{:?} {} {}", args.invariants, args.explain, args.solver.identity()));
         key.add(format!("{:?} {:?} {:?} {}", args.bounds, args.types, args.size, args.only_bounds));
         key.add(format!("{} {} {:?} {:?}", args.compact, args.count, args.sample, args.seed));
         // Earlier and later output must have the same format.
@@ -187,7 +198,7 @@ impl Search for Generate<'_> {
             explain: args.explain,
             sampling: sampling.as_deref(),
         };
-        let start = || ground.boot(args.choice.choice());
+        let start = || Ok((ground.boot(args.choice.choice())?, args.solver.oracle_for(args.choice)));
         let generated = fretsaw_generate::generate(start, &subject, &how, plan, before, audience);
         generated.map_err(|failure| self.failed(ground, failure))
     }
@@ -206,18 +217,23 @@ impl Search for Generate<'_> {
         let counts = &summary.totals.own;
         report.place.clone_from(&counts.place);
         if self.args.count && !self.args.machine.json {
-            print(format!("{}\n", counts.structures).as_bytes())?;
+            print(format!("{}{}\n", symbolic::at_least(counts.uncounted), counts.structures).as_bytes())?;
         }
-        let notes = text::why_none(&summary.totals, &results.space);
+        let is_symbolic = self.args.choice == ChoiceSetting::Symbolic;
+        let notes = text::why_none(&summary.totals, &results.space, is_symbolic);
         if ran.tells() {
             text::print(self.args, ran, &notes);
             if self.args.explain {
                 tell(&effects::table(&rows(counts, &results.space)));
             }
         }
+        let gaps = symbolic::gaps(counts.concrete.as_ref(), counts.unknown.as_ref());
+        let gap =
+            gaps.into_iter().next().map(|gap| Outcome::Incomplete(format!("there may be more structures: {gap}")));
         let problem = counts.problem.clone().map(|ending| ground.settings.outcome(ending, &ground.program));
-        let outcome = problem.or_else(|| results.unwritten.clone().filter(|_| summary.complete));
-        let numbers = Some(Numbers::new(ran, notes, self.args.explain));
+        let unwritten = results.unwritten.clone().filter(|_| summary.complete);
+        let outcome = problem.or(gap.filter(|_| summary.complete)).or(unwritten);
+        let numbers = Some(Numbers::new(ran, notes, self.args));
         report.details = Details { numbers, inputs: ran.listed.take(), rejected: ran.results.rejected.take() };
         Ok(outcome)
     }
@@ -236,17 +252,37 @@ impl Search for Generate<'_> {
     }
 }
 
+/// Rejects what cannot be said of structures that stand for many.
+fn check_symbolic(args: &GenerateArgs) -> Result<()> {
+    if args.choice != ChoiceSetting::Symbolic {
+        return Ok(());
+    }
+    let reasons = [
+        (args.sample.is_some(), "--sample", "a sample is drawn from single structures"),
+        (args.compact, "--compact", "numbers that made no difference are not in the condition anyway"),
+        (args.exists, "--exists", "structures with symbolic numbers cannot be compared"),
+    ];
+    match reasons.into_iter().find(|(given, ..)| *given) {
+        Some((_, flag, why)) => {
+            bad(format!("{flag} cannot be used with --choice symbolic: {why}; use --choice narrow"))
+        }
+        None => Ok(()),
+    }
+}
+
 /// What deciding each place did.
 fn rows(counts: &Counts, space: &Space) -> Vec<effects::Row> {
     effects::rows(&counts.effects, std::slice::from_ref(space), &["choices of the predicate"])
 }
 
 impl Numbers {
-    fn new(ran: &Ran<'_, Generate<'_>>, notes: Vec<String>, explains: bool) -> Numbers {
+    fn new(ran: &Ran<'_, Generate<'_>>, notes: Vec<String>, args: &GenerateArgs) -> Numbers {
         let totals = &ran.summary.totals;
         let (counts, space) = (&totals.own, &ran.results.space);
         Numbers {
             structures: big_number(&counts.structures),
+            conditions: (args.choice == ChoiceSetting::Symbolic).then_some(counts.shapes),
+            uncounted: counts.uncounted,
             paths: totals.paths,
             candidates: big_number(&text::all_candidates(totals)),
             state_space: big_number(&space.size),
@@ -257,8 +293,13 @@ impl Numbers {
             common: ran.common(),
             derived_bounds: space.derived.bounds.iter().map(Bound::to_string).collect(),
             limits: ran.limits(),
-            effects: explains.then(|| rows(counts, space)),
+            gaps: symbolic::gaps(counts.concrete.as_ref(), counts.unknown.as_ref()),
+            effects: args.explain.then(|| rows(counts, space)),
             notes,
         }
     }
+}
+
+fn is_zero(count: &u64) -> bool {
+    *count == 0
 }

@@ -6,15 +6,16 @@ use fretsaw_vm::Machine;
 use num_bigint::BigUint;
 
 use super::Generate;
-use crate::args::GenerateArgs;
+use crate::args::{ChoiceSetting, GenerateArgs};
 use crate::color::{Part, paint};
 use crate::derived::{gaps, printable};
 use crate::drive::Ran;
 use crate::exit::tell;
 use crate::progress::counted;
+use crate::symbolic;
 
 /// Possible reasons if there are no structures: the results for candidates, and gaps in the space of candidates.
-pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
+pub fn why_none(totals: &Totals, space: &Space, is_symbolic: bool) -> Vec<String> {
     let counts = &totals.own;
     if counts.structures > BigUint::ZERO || totals.paths == 0 {
         return Vec::new();
@@ -22,6 +23,9 @@ pub fn why_none(totals: &Totals, space: &Space) -> Vec<String> {
     let threw = if_any(&counts.thrown, |thrown| format!("; it threw an exception for {thrown}"));
     let limited = limited(totals);
     let mut notes = vec![match all_candidates(totals) {
+        _ if is_symbolic => {
+            format!("the predicate returned true on none of {}{threw}{limited}", counted(totals.paths, "path"))
+        }
         only if only == BigUint::from(1u32) => {
             format!("the predicate did not return true for the only candidate{threw}{limited}")
         }
@@ -72,9 +76,15 @@ pub fn print(args: &GenerateArgs, ran: &Ran<'_, Generate<'_>>, notes: &[String])
     let counts = &totals.own;
     // A run without remaining tasks has no speed.
     let speed = if *rate > 0.0 { format!(" ({rate:.0} /s)") } else { String::new() };
-    let structures = paint(Part::Strong, &counted(&counts.structures, "structure"));
+    let is_symbolic = args.choice == ChoiceSetting::Symbolic;
+    let structures = symbolic::at_least(counts.uncounted).to_owned() + &counted(&counts.structures, "structure");
+    let structures = paint(Part::Strong, &structures);
     let thrown = if_any(&counts.thrown, |thrown| format!("; the predicate threw an exception for {thrown}"));
-    let of = format!("of {} in {seconds:.2} s{speed}", candidates(totals));
+    let candidates = match is_symbolic {
+        true => format!("under {} on {}", counted(counts.shapes, "condition"), counted(totals.paths, "path")),
+        false => format!("of {}", candidates(totals)),
+    };
+    let of = format!("{candidates} in {seconds:.2} s{speed}");
     let (what, notes) = match notes {
         [] => (format!("{thrown}{}", limited(totals)), String::new()),
         notes => (String::new(), notes.iter().map(|note| format!("{}\n", printable(note))).collect()),

@@ -142,6 +142,23 @@ public class Checked {
 }
 "#;
 
+/// Symbolic choice leaves something out, and does not count everything.
+const SYMBOLS: &str = r#"
+class Symbols {
+    static boolean fits(int x, int y) {
+        return x + y < 12 && new int[x & 63].length < 3;
+    }
+
+    public static void main(String[] args) {
+        fits(fretsaw.Fretsaw.getInt(0, 63), -100);
+    }
+}
+"#;
+
+/// Any ints.
+const ANY: &str =
+    "--choice symbolic --bound x=-2147483648..2147483647 --bound y=-2147483648..2147483647 Symbols.java#fits";
+
 /// An input of a method of `Checked`.
 const STORED: &str = r#"{"roots":[{"name":"this","value":{"ref":0}},{"name":"other","value":{"ref":0}}],"objects":[{"class":"Checked","fields":{"x":0}}]}"#;
 
@@ -153,6 +170,7 @@ const COMMANDS: &[&str] = &[
     "explore --max-steps 1000 --match-states --coverage Paths#main Paths.java",
     "explore --max-steps 1000 --expand --out tests.jsonl Paths.java",
     "explore --choice symbolic Text.java",
+    "explore --choice symbolic Symbols.java",
     "explore --max-heap 32m Unused.java",
     "check --max-steps 1000 --coverage --explain -cp classes Calls",
     "check --path '0 x' Inputs.java",
@@ -172,6 +190,7 @@ fn documented_keys_are_those_that_commands_write() {
     let files = [
         ("Paths.java", PATHS),
         ("Text.java", TEXT),
+        ("Symbols.java", SYMBOLS),
         ("Unused.java", UNUSED),
         ("Inputs.java", INPUTS),
         ("Calls.java", CALLS),
@@ -188,7 +207,9 @@ fn documented_keys_are_those_that_commands_write() {
     for command in ["run", "replay", "explore", "check", "generate", "skeleton"] {
         let section = section(&page, "All commands") + &section(&page, command);
         let (mut written, mut of_inputs) = (BTreeSet::new(), BTreeSet::new());
-        for line in COMMANDS.iter().filter(|line| line.split(' ').next() == Some(command)) {
+        let symbolic = ["check", "generate"].map(|command| format!("{command} {ANY}"));
+        let commands = COMMANDS.iter().copied().chain(symbolic.iter().map(String::as_str));
+        for line in commands.filter(|line| line.split(' ').next() == Some(command)) {
             let (_, printed) = shell.run(&format!("fretsaw {} 2>/dev/null", line.replacen(' ', " --json ", 1)));
             let object = serde_json::from_str(&printed).unwrap_or_else(|error| panic!("{line}: {error}: {printed}"));
             collect(&object, &mut written, &mut of_inputs);

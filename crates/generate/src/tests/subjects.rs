@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 use std::{fs, ops::ControlFlow};
 
-use fretsaw_script::{Pending, Scripted};
+use fretsaw_script::{Booted, Pending, Scripted};
 use fretsaw_search::{Path as Taken, Work, search_nested};
 use fretsaw_testing::machine::{api, booted, choosing};
 use fretsaw_testing::{Jdk, repository, scratch};
@@ -120,8 +120,9 @@ impl<'a> Ready<'a> {
     /// Prepares `machine` to list all structures, or to draw some. One system serves for all samples.
     pub fn new(mut machine: Machine, subject: &'a Subject<'a>, draws: bool) -> Ready<'a> {
         machine.mark();
+        let Booted { machine, oracle } = machine.into();
         let Ok(system) = prepare(machine, subject, false, draws) else { panic!("{} has no inputs", subject.class) };
-        Ready { subject, system }
+        Ready { subject, system: system.with_oracle(oracle) }
     }
 
     /// The machine, as it was.

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 use super::members::{Members, Shape};
-use crate::data::{Alternative, Content, Field, Graph, Object, Root, Value, box_of, component};
+use crate::data::{Alternative, Content, Field, Graph, Object, Root, Symbolic, Value, box_of, component};
 
 /// Why a line is rejected.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,7 +46,8 @@ pub fn read(line: &str) -> Result<Graph> {
         BadGraph { at: at..line.len().min(at + 1), message: format!("no JSON: {}", without_place(&error)) }
     })?;
     let mut reader = Reader { line, objects: 0 };
-    let mut graph = reader.members(whole, &["roots", "objects", "choices", "unportable", "rejected"])?;
+    let mut graph =
+        reader.members(whole, &["roots", "objects", "choices", "unportable", "rejected", "condition", "valuations"])?;
     let roots = reader.needed(&mut graph, "roots")?;
     let objects = reader.needed(&mut graph, "objects").and_then(|raw| reader.items(raw))?;
     reader.objects = objects.len();
@@ -57,11 +58,21 @@ pub fn read(line: &str) -> Result<Graph> {
     let objects = objects.into_iter().enumerate();
     let objects = objects.map(|(n, raw)| reader.object(raw).map_err(|e| e.within(format!("object {n}"))));
     let objects = objects.collect::<Result<_>>()?;
-    let choices = graph.take("choices").map_or(Ok(Vec::new()), |raw| reader.items(raw));
-    let choices = choices.and_then(|words| words.into_iter().map(|word| reader.text(word)).collect());
-    let choices = choices.map_err(|e| e.within("choices"))?;
+    let mut texts = |name| {
+        let texts = graph.take(name).map(|raw| reader.items(raw)?.into_iter().map(|word| reader.text(word)).collect());
+        texts.transpose().map_err(|e: BadGraph| e.within(name))
+    };
+    let choices: Vec<String> = texts("choices")?.unwrap_or_default();
+    let condition: Option<Vec<String>> = texts("condition")?;
+    let valuations = graph.take("valuations");
+    if let (Some(raw), None) = (valuations, &condition) {
+        return reader.bad(raw, "\"valuations\" without \"condition\"");
+    }
+    let valuations = valuations.map(|raw| reader.digits(raw).map_err(|e| e.within("valuations")));
+    let valuations = valuations.transpose()?.flatten();
+    let symbolic = condition.map(|condition| Box::new(Symbolic { condition, valuations }));
     let mut text = |name| graph.take(name).map(|raw| reader.text(raw).map_err(|e| e.within(name))).transpose();
-    Ok(Graph { roots, objects, choices, unportable: text("unportable")?, rejected: text("rejected")? })
+    Ok(Graph { roots, objects, choices, unportable: text("unportable")?, rejected: text("rejected")?, symbolic })
 }
 
 /// The library's message without its position, which we report ourselves.
@@ -111,6 +122,15 @@ impl<'a> Reader<'a> {
 
     fn text(&self, raw: &'a RawValue) -> Result<String> {
         self.parse(raw, Shape::Text)
+    }
+
+    /// A whole number with any number of digits, or nothing if it is null.
+    fn digits(&self, raw: &'a RawValue) -> Result<Option<String>> {
+        match raw.get() {
+            "null" => Ok(None),
+            digits if digits.bytes().all(|digit| digit.is_ascii_digit()) => Ok(Some(digits.to_owned())),
+            _ => self.bad(raw, "expected a whole number or null"),
+        }
     }
 
     /// The members of `raw`, in order, each once.

@@ -36,6 +36,12 @@ pub fn write(graph: &Graph) -> String {
         out.push_str(",\"rejected\":");
         text(&mut out, why);
     }
+    if let Some(symbolic) = &graph.symbolic {
+        out.push_str(",\"condition\":");
+        list(&mut out, ('[', ']'), &symbolic.condition, |out, literal| text(out, literal));
+        out.push_str(",\"valuations\":");
+        out.push_str(symbolic.valuations.as_deref().unwrap_or("null"));
+    }
     out.push('}');
     out
 }

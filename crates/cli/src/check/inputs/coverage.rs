@@ -112,7 +112,8 @@ impl CheckInputs<'_> {
             let Plan { strategy, jobs, memory, stop, .. } = *plan;
             let round = Plan { strategy, jobs, tasks: vec![Task::whole()], memory, stop };
             let wanted = self.wanted_at(&ground.program, &self.methods, &scale);
-            let boot = || self.boot_aside(ground);
+            let oracle = || self.args.solver.oracle_for(self.args.choice());
+            let boot = || Ok((self.boot_aside(ground)?, oracle()));
             let found = inputs::check(boot, &wanted, None, round, Totals::default(), &mut Deaf);
             let summary = found.map_err(|failure| self.failed(ground, failure))?;
             let ways = &summary.totals.own.ways;

@@ -11,7 +11,9 @@ use std::sync::{Arc, OnceLock};
 use std::time::Duration;
 
 use fretsaw_check::Rule;
-use fretsaw_check::inputs::{self, Claim, Counts, Evidence, Failure, Fault, InFile, Replayed, Run, Stored, Wanted};
+use fretsaw_check::inputs::{
+    self, Claim, Counts, Evidence, Failure, Fault, InFile, Input, Replayed, Run, Stored, Wanted,
+};
 use fretsaw_code::MethodPattern;
 use fretsaw_finitization::{Bound, Refusal, Space};
 use fretsaw_search::{Audience, Plan, Summary, Totals};
@@ -38,6 +40,7 @@ use crate::key::Key;
 use crate::progress::counted;
 use crate::report::{Report, conclude};
 use crate::settings::Settings;
+use crate::symbolic;
 use crate::target::{Program, Target};
 
 /// The time for the replay of one input. `--timeout` may have passed already, and the input has been checked before.
@@ -112,6 +115,15 @@ struct Numbers {
     /// How many inputs break a rule.
     violated: Box<RawValue>,
     paths: u64,
+    /// With symbolic numbers, on how many paths a method ran: each stands for all inputs that take it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    conditions: Option<u64>,
+    /// How many of them stand for inputs that were not counted.
+    #[serde(skip_serializing_if = "is_zero")]
+    uncounted: u64,
+    /// What symbolic choice left out.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    gaps: Vec<String>,
     /// The bounds at which `--until-covered` stopped.
     #[serde(skip_serializing_if = "Option::is_none")]
     raised: Option<String>,
@@ -224,12 +236,17 @@ impl CheckInputs<'_> {
         let mut machine = settings.boot(&program, Vec::new(), self.choice())?;
         machine.output_mut().capture = true;
         let stored = self.stored.as_ref();
-        let replayed = inputs::replay(machine, &self.wanted(&program, &self.methods), stored, &numbers);
+        let booted = (machine, self.args.solver.oracle_for(self.args.choice()));
+        let replayed = inputs::replay(booted, &self.wanted(&program, &self.methods), stored, &numbers);
         let replayed = replayed.map_err(|refusal| self.refused(&settings, &program, refusal))?;
-        let Replayed::Ran(input, run) = replayed else {
+        let Replayed::Ran(input, mut run) = replayed else {
             let why = "it does not lead to an input of these methods; does it belong to this class and these flags?";
             return bad(format!("--path {path}: {why}"));
         };
+        if self.args.choice() == ChoiceSetting::Symbolic {
+            // What the path has left symbolic is decided here.
+            run = self.run_on(&settings, &program, &input)?;
+        }
         if !self.args.machine.json && !self.args.machine.quiet {
             text::show_replayed(&input, &run);
         }
@@ -269,7 +286,7 @@ impl CheckInputs<'_> {
 
     /// When places of inputs are decided.
     fn choice(&self) -> Choice {
-        self.args.choice.map_or(Choice::Narrow, ChoiceSetting::choice)
+        self.args.choice().choice()
     }
 
     /// The outcome of a check that could not start.
@@ -289,12 +306,10 @@ impl CheckInputs<'_> {
     fn confirm(&self, ground: &Ground, counts: &Counts, faults: Vec<Fault>) -> Result<Vec<Confirmed<Example>>> {
         let confirm = |mut fault: Fault| {
             let count = counts.kinds.get(&fault.kind()).cloned().unwrap_or_default();
-            let (replayed, claim) = match self.run_on(&ground.settings, &ground.program, &fault)? {
-                Run::Broken(rule, place, what, evidence)
-                    if (rule, &place, &what) == (fault.rule, &fault.place, &fault.what) =>
-                {
+            let (replayed, claim) = match self.run_on(&ground.settings, &ground.program, &fault.input)? {
+                Run::Broken(rule, place, what, evidence) if fault.is_shown_by(rule, &place, &what) => {
                     // What the search has left undecided is decided here.
-                    fault.after = evidence.after;
+                    (fault.what, fault.after) = (what, evidence.after);
                     (None, Some(evidence.claim))
                 }
                 other => (Some(text::describe(&other)), None),
@@ -304,13 +319,13 @@ impl CheckInputs<'_> {
         faults.into_iter().map(confirm).collect()
     }
 
-    fn run_on(&self, settings: &Settings, program: &Program, fault: &Fault) -> Result<Run> {
+    fn run_on(&self, settings: &Settings, program: &Program, input: &Input) -> Result<Run> {
         let settings = settings.with_time(TIME);
         let mut machine = settings.boot(program, Vec::new(), Choice::Eager)?;
         machine.output_mut().capture = true;
-        let method = fault.input.method.rsplit('#').next().and_then(MethodPattern::parse);
+        let method = input.method.rsplit('#').next().and_then(MethodPattern::parse);
         let methods: Vec<MethodPattern> = method.into_iter().collect();
-        let ran = inputs::run_on(machine, &self.wanted(program, &methods), &fault.input.before);
+        let ran = inputs::run_on(machine, &self.wanted(program, &methods), &input.before);
         ran.map_err(|refusal| self.refused(&settings, program, refusal))
     }
 }
@@ -343,7 +358,7 @@ impl Search for CheckInputs<'_> {
     fn add_key(&self, key: &mut Key) -> Result<()> {
         let args = self.args;
         key.add(format!("{:?} {:?} {:?} {:?}", self.methods, args.types, args.invariants, args.without));
-        key.add(format!("{:?} {:?} {:?}", args.requires, args.ensures, args.choice));
+        key.add(format!("{:?} {:?} {:?} {}", args.requires, args.ensures, args.choice, args.solver.identity()));
         key.add(format!("{:?} {:?} {:?}", args.arguments, args.finitization, args.bounds));
         key.add(format!("{:?} {} {} {}", args.size, args.only_bounds, args.coverage, args.explain));
         for input in self.stored.iter().flat_map(|stored| &stored.inputs) {
@@ -375,7 +390,8 @@ impl Search for CheckInputs<'_> {
         before: Totals<Counts>,
         audience: &mut dyn Audience<Counts>,
     ) -> Result<Summary<Counts>> {
-        let boot = || ground.boot(self.choice());
+        let oracle = || self.args.solver.oracle_for(self.args.choice());
+        let boot = || Ok((ground.boot(self.choice())?, oracle()));
         if ground.settings.covers {
             let covered = inputs::covered(self.boot_aside(ground)?, &self.wanted(&ground.program, &self.methods));
             let covered = covered.map_err(|refusal| self.refused(&ground.settings, &ground.program, refusal))?;
@@ -431,6 +447,8 @@ impl Search for CheckInputs<'_> {
             Some(Outcome::Incomplete("every fault ends differently when its input is replayed".to_owned()))
         } else if let Some(what) = &counts.unsupported {
             Some(Outcome::Unsupported(what.clone()))
+        } else if let Some(gap) = gaps(counts).into_iter().next().filter(|_| ran.summary.complete) {
+            Some(Outcome::Incomplete(format!("not everything was tried: {gap}")))
         } else if !ran.results.skipped.is_empty() && ran.summary.complete {
             let skipped = ran.results.skipped.join("; ");
             Some(Outcome::Incomplete(format!("some methods were not checked: {skipped}")))
@@ -462,6 +480,15 @@ impl Search for CheckInputs<'_> {
     }
 }
 
+/// What symbolic choice left out.
+fn gaps(counts: &Counts) -> Vec<String> {
+    symbolic::gaps(counts.concrete.as_ref(), counts.unknown.as_ref())
+}
+
+fn is_zero(count: &u64) -> bool {
+    *count == 0
+}
+
 impl Numbers {
     fn new(ran: &Ran<'_, CheckInputs<'_>>, check: &CheckInputs<'_>) -> Numbers {
         let totals = &ran.summary.totals;
@@ -481,6 +508,9 @@ impl Numbers {
             refused: big_number(&all.refused),
             violated: big_number(&all.faults),
             paths: totals.paths,
+            conditions: (check.args.choice() == ChoiceSetting::Symbolic).then_some(totals.own.shapes),
+            uncounted: totals.own.uncounted,
+            gaps: gaps(&totals.own),
             raised: check.raised.get().filter(|scale| !scale.is_fixed()).map(Scale::text),
             methods: ran.results.methods.iter().zip(&totals.own.methods).map(of_method).collect(),
             common: ran.common(),

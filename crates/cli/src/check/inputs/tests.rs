@@ -81,7 +81,7 @@ impl CheckInputs<'_> {
             Err(why) => return Ok(Err(why)),
         };
         if let Some(plain) = plain.filter(|_| fault.rule == Rule::Assertion)
-            && !matches!(self.run_on(&ground.settings, plain, fault)?, Run::Broken(Rule::Assertion, ..))
+            && !matches!(self.run_on(&ground.settings, plain, &fault.input)?, Run::Broken(Rule::Assertion, ..))
         {
             return Ok(Err("the assertion is written in a comment, which javac does not compile"));
         }

@@ -6,6 +6,7 @@ use fretsaw_report::text;
 use num_bigint::BigUint;
 
 use super::{CheckInputs, Example};
+use crate::args::ChoiceSetting;
 use crate::check::confirmed::{Confirmed, headline};
 use crate::check::limited::described;
 use crate::check::written::Written;
@@ -16,6 +17,7 @@ use crate::drive::{Ran, Search};
 use crate::exit::tell;
 use crate::progress::{counted, show_count};
 use crate::shell;
+use crate::symbolic;
 
 /// The greatest number of notes that are shown.
 const NOTES: usize = 5;
@@ -90,10 +92,15 @@ pub fn print<'c>(
         1 => String::new(),
         methods => format!(" of {}", counted(methods as u64, "method")),
     };
+    let is_whole = ran.summary.complete && super::gaps(counts).is_empty();
+    let on = match check.args.choice() {
+        ChoiceSetting::Symbolic => format!(" on {}", counted(counts.shapes, "path")),
+        _ => String::new(),
+    };
     let result = match () {
         () if all.faults > BigUint::ZERO => format!("{} with a fault", counted(show_count(&all.faults), "input")),
-        () if ran.summary.complete && all.inputs == BigUint::ZERO => "no input is valid".to_owned(),
-        () if ran.summary.complete => {
+        () if is_whole && all.inputs == BigUint::ZERO => "no input is valid".to_owned(),
+        () if is_whole => {
             let mut derived = Derived::default();
             ran.results.methods.iter().for_each(|space| derived.add(&space.derived));
             let but = never_vary(&derived).map_or(String::new(), |names| format!(", but {}", printable(&names)));
@@ -102,7 +109,8 @@ pub fn print<'c>(
         () => "no fault so far".to_owned(),
     };
     out += &format!(
-        "checked {}{of}{}, in {:.2} s: {result}\n",
+        "checked {}{}{of}{}{on}, in {:.2} s: {result}\n",
+        symbolic::at_least(counts.uncounted),
         counted(show_count(&all.inputs), "input"),
         refused(&all),
         ran.seconds
@@ -110,6 +118,9 @@ pub fn print<'c>(
     // Without a fault, the last line says so.
     if all.faults > BigUint::ZERO && !ran.summary.complete {
         out += &format!("{}\n", check.why_incomplete(ran));
+    }
+    if all.faults > BigUint::ZERO {
+        super::gaps(counts).iter().for_each(|gap| out += &format!("not everything was tried: {gap}\n"));
     }
     out += &ran.resume_line();
     tell(&out);

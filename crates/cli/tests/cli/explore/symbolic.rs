@@ -81,19 +81,39 @@ fn what_needs_a_value_makes_it_concrete() {
     assert!(ran.stderr.ends_with("Text.java:6)\n"), "{ran:?}");
 }
 
-/// Commands and flags without symbolic values say so.
+/// Flags that cannot be used with symbolic values say so.
 #[test]
 fn others_reject_symbolic_values() {
     let folder = Folder::new("symbolic-rejected");
     folder.write("Sorted.java", SORTED);
     let rejected = |arguments: &[&str], why: &str| folder.fretsaw(arguments).refused(2, why);
+    for (flags, why) in [
+        (
+            &["--sample", "3"][..],
+            "--sample cannot be used with --choice symbolic: a sample is drawn from single structures",
+        ),
+        (
+            &["--compact"],
+            "--compact cannot be used with --choice symbolic: numbers that made no difference are not in the condition",
+        ),
+        (
+            &["--exists"],
+            "--exists cannot be used with --choice symbolic: structures with symbolic numbers cannot be compared",
+        ),
+    ] {
+        rejected(&[&["generate", "--choice", "symbolic"], flags, &["Sorted.java"]].concat(), why);
+    }
     rejected(
-        &["generate", "--choice", "symbolic", "Sorted.java"],
-        "generate has no symbolic values, explore has: use --choice narrow",
+        &["check", "--choice", "symbolic", "--like", "java.util.ArrayList", "Sorted.java"],
+        "are about sequences of calls, and --choice symbolic is about inputs",
     );
     rejected(
-        &["check", "--choice", "symbolic", "Sorted.java"],
-        "check has no symbolic values, explore has: use --choice narrow",
+        &["check", "--choice", "symbolic", "--inputs", "inputs.jsonl", "Sorted.java"],
+        "--choice symbolic cannot be used with --inputs: the numbers of stored inputs are decided",
+    );
+    rejected(
+        &["check", "--solver", "z3", "Sorted.java"],
+        "--solver is about symbolic numbers: it needs --choice symbolic",
     );
     rejected(
         &["explore", "--choice", "symbolic", "--match-states", "Sorted.java"],
