@@ -126,7 +126,7 @@ fn explore(program: &mut Started) -> (u64, u64) {
             None => {
                 branches += 1;
                 let choice = program.choice();
-                if let Ok(possible) = program.possible(&choice) {
+                if let Ok(possible) = program.possible(&choice, 0) {
                     program.mark();
                     open.push((choice, possible));
                 }
