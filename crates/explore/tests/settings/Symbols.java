@@ -7,6 +7,9 @@ public class Symbols {
     static final float[] FLOATS = {Float.NEGATIVE_INFINITY, -2.5f, -0.0f, 0.0f, 1.5f, Float.MAX_VALUE, Float.NaN};
     static final double[] DOUBLES = {Double.NEGATIVE_INFINITY, -1e300, -0.0, 0.0, 0.1, 1e10, Double.NaN};
 
+    static long total;
+    static double average;
+
     static int anyInt() {
         return INTS[Fretsaw.getInt(0, 6)];
     }
@@ -294,6 +297,19 @@ public class Symbols {
             case "kinds of any characters":
                 char any = (char) Fretsaw.getInt(0x300, 0xfff);
                 System.out.println(Character.isLetter(any) + " " + Character.isUpperCase(any) + " " + Character.isDigit(any));
+                break;
+            case "a static long": // 2
+                total = anyInt();
+                total += anyLong();
+                average = total / 2.0;
+                System.out.println(total + " " + (total > 5));
+                try {
+                    Object read = Symbols.class.getDeclaredField("total").get(null);
+                    System.out.println(read.equals(total) ? "as reflected" : "wrong");
+                } catch (ReflectiveOperationException exception) {
+                    throw new AssertionError(exception);
+                }
+                System.out.println(average == total / 2.0);
                 break;
             case "string switch": // 6
                 switch (Fretsaw.getString(2, 'A', 'C')) {

@@ -96,9 +96,8 @@ impl Machine {
         let size = 1 << memory.shift();
         match *place {
             Place::Word(address) => {
-                let word = self.heap.word(address);
-                let wide = memory.shift() == 3 && memory != Memory::Ref;
-                let value = if wide { word } else { self.decided(word)? };
+                let is_wide = memory.shift() == 3 && memory != Memory::Ref;
+                let value = if is_wide { self.load_wide(address)? } else { self.decided(self.heap.word(address))? };
                 Ok(extend(value.bits(), memory))
             }
             _ => {

@@ -173,7 +173,7 @@ impl Machine {
         if let Some(address) = self.static_field(at, insn)? {
             let mut word = self.heap.word(address);
             if WIDE && word.is_reserved() {
-                word = self.wide_register(word);
+                word = self.load_reserved(address);
             }
             self.put(at, insn.a(), word);
         }
@@ -185,8 +185,11 @@ impl Machine {
         if let Some(address) = self.static_field(at, insn)? {
             let mut word = self.get(at, insn.a());
             if WIDE && word.is_reserved() {
-                // A static field is no place of an object, so nothing there can be undecided.
                 at.save(&mut self.frames);
+                if self.config.choice == Choice::Symbolic {
+                    return self.store_reserved(Ref::at(address), 0, word);
+                }
+                // States are compared by what static fields hold, so elsewhere nothing there is undecided.
                 word = self.wide_value(word)?;
             }
             self.heap.set(address, word);
