@@ -35,8 +35,8 @@ pub struct Settings {
     pub limits: Limits,
     /// Methods whose branches are watched.
     pub watched: Vec<MethodName>,
-    /// Whether the branches and lines of the program's class are counted.
-    pub covers: bool,
+    /// The class whose branches and lines are counted.
+    pub covers: Covers,
     /// Whether all choices are those of bounded places.
     pub only_bounded: bool,
     /// The deadline of all machines, which starts when the first one is ready.
@@ -45,6 +45,16 @@ pub struct Settings {
     spent: AtomicU64,
     /// Whether Ctrl-C sets the deadline to now.
     is_interruptible: bool,
+}
+
+/// The class whose branches and lines are counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Covers {
+    Nothing,
+    /// That of the program.
+    Target,
+    /// One with this name.
+    Class(String),
 }
 
 /// How many steps a path of a check may take if no flag says so.
@@ -90,7 +100,7 @@ impl Settings {
                 timeout: flags.timeout,
             },
             watched: Vec::new(),
-            covers: false,
+            covers: Covers::Nothing,
             only_bounded: false,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),
@@ -119,7 +129,11 @@ impl Settings {
         config.only_bounded = self.only_bounded;
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
-        config.covered = self.covers.then(|| program.class.clone());
+        config.covered = match &self.covers {
+            Covers::Nothing => None,
+            Covers::Target => Some(program.class.clone()),
+            Covers::Class(class) => Some(class.clone()),
+        };
         // Our API goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
         config.entries.push(Entry::open(&self.api.path)?);
@@ -155,7 +169,7 @@ impl Settings {
             properties: self.properties.clone(),
             limits: Limits { timeout: Some(time), ..self.limits },
             watched: Vec::new(),
-            covers: false,
+            covers: Covers::Nothing,
             only_bounded: self.only_bounded,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),
