@@ -271,8 +271,12 @@ fn take_ways(machine: &mut Machine, covered: &[Branches]) -> Vec<(u32, u32)> {
     new.into_iter().filter_map(|(method, way)| Some((place(method)? as u32, way))).collect()
 }
 
-/// The branches and lines of the methods of `class`; none if the machine does not count them.
+/// The branches and lines of the methods of `class`, or of another one that the machine counts instead; none if it counts nothing.
 fn methods(machine: &mut Machine, class: &'static Class) -> Result<Vec<Branches>, Ending> {
+    let class = match machine.config().covered.clone() {
+        Some(other) => machine.program().class(&other)?,
+        None => class,
+    };
     machine
         .coverage()
         .of_class(class)

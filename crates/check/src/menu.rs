@@ -9,6 +9,8 @@ use crate::types::Type;
 
 /// No more instances of the checked class than this are in scope, but for a third one that only laws of three objects are about.
 pub const MOST_INSTANCES: usize = 2;
+/// With more ways to create an instance than this, there would be too many triples of instances.
+pub const MOST_CREATIONS: u64 = 64;
 /// No more views and iterators than this are in scope.
 pub const MOST_VIEWS: usize = 2;
 
@@ -118,6 +120,15 @@ impl Menu {
         let count = slots.iter().map(Slot::len).fold(1, u64::saturating_mul);
         let end = self.len().saturating_add(count);
         self.entries.push(Entry { operation, receiver, slots, end });
+    }
+
+    /// How many calls create an instance when there is none yet.
+    pub fn creations(surface: &Surface, pools: &[Vec<Rc<[Constant]>>]) -> u64 {
+        let mut menu = Menu::default();
+        for start in surface.starts.iter().filter(|start| surface.operations[**start].receiver == Some(0)) {
+            menu.add(surface, pools, &[], *start, None);
+        }
+        menu.len()
     }
 
     /// The number of calls.

@@ -68,6 +68,23 @@ fn told(name: &MethodName, why: &Unwatched) -> String {
     }
 }
 
+/// The methods that are reported, and what was taken of them, by their numbers: those that are checked, and those that calls have
+/// reached.
+pub fn reported<'b>(
+    all: impl IntoIterator<Item = (&'b Branches, bool)>,
+    ways: &BTreeSet<(u32, u32)>,
+) -> (Vec<Branches>, BTreeSet<(u32, u32)>) {
+    let (mut reported, mut taken) = (Vec::new(), BTreeSet::new());
+    for (number, (branches, is_checked)) in (0..).zip(all) {
+        let own: Vec<u32> = ways.range((number, 0)..=(number, u32::MAX)).map(|(_, way)| *way).collect();
+        if is_checked || !own.is_empty() {
+            taken.extend(own.into_iter().map(|way| (reported.len() as u32, way)));
+            reported.push(branches.clone());
+        }
+    }
+    (reported, taken)
+}
+
 /// The coverage of `branches`, of which `taken` were taken: numbers of methods and ways.
 pub fn covered(branches: &[Branches], taken: &BTreeSet<(u32, u32)>) -> Vec<Covered> {
     let told = branches.iter().enumerate().map(|(number, branches)| {

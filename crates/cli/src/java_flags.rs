@@ -72,13 +72,13 @@ pub fn command_at(raw: &[OsString], root: &Command) -> Option<usize> {
     root.find_subcommand(&raw[at]).map(|_| at)
 }
 
-/// Whether the argument after `flag` is its value.
+/// Whether the argument after `flag` is its value, which no `=` has to precede.
 fn takes_value(command: &Command, flag: &str) -> bool {
     let named = |a: &&clap::Arg| match flag.strip_prefix("--") {
         Some(long) => a.get_long() == Some(long) || a.get_all_aliases().is_some_and(|all| all.contains(&long)),
         None => flag.len() == 2 && a.get_short().is_some_and(|short| flag.ends_with(short)),
     };
-    command.get_arguments().find(named).is_some_and(|a| a.get_action().takes_values())
+    command.get_arguments().find(named).is_some_and(|a| a.get_action().takes_values() && !a.is_require_equals_set())
 }
 
 #[cfg(test)]

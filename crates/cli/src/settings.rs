@@ -37,8 +37,8 @@ pub struct Settings {
     pub watched: Vec<MethodName>,
     /// Whether symbolic inputs get names from the source.
     pub names: bool,
-    /// Whether the branches and lines of the program's class are counted.
-    pub covers: bool,
+    /// The class whose branches and lines are counted.
+    pub covers: Covers,
     /// Whether all choices are those of bounded places.
     pub only_bounded: bool,
     /// The deadline of all machines, which starts when the first one is ready.
@@ -47,6 +47,16 @@ pub struct Settings {
     spent: AtomicU64,
     /// Whether Ctrl-C sets the deadline to now.
     is_interruptible: bool,
+}
+
+/// The class whose branches and lines are counted.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Covers {
+    Nothing,
+    /// That of the program.
+    Target,
+    /// One with this name.
+    Class(String),
 }
 
 /// How many steps a path of a check may take if no flag says so.
@@ -93,7 +103,7 @@ impl Settings {
             },
             watched: Vec::new(),
             names: false,
-            covers: false,
+            covers: Covers::Nothing,
             only_bounded: false,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),
@@ -123,7 +133,11 @@ impl Settings {
         config.readable = self.readable.clone();
         config.watched = self.watched.clone();
         config.names = self.names;
-        config.covered = self.covers.then(|| program.class.clone());
+        config.covered = match &self.covers {
+            Covers::Nothing => None,
+            Covers::Target => Some(program.class.clone()),
+            Covers::Class(class) => Some(class.clone()),
+        };
         // Our API goes first, because the machine's natives are for its methods.
         config.api = Some(config.entries.len());
         config.entries.push(Entry::open(&self.api.path)?);
@@ -160,7 +174,7 @@ impl Settings {
             limits: Limits { timeout: Some(time), ..self.limits },
             watched: Vec::new(),
             names: false,
-            covers: false,
+            covers: Covers::Nothing,
             only_bounded: self.only_bounded,
             deadline: Arc::default(),
             spent: AtomicU64::new(0),

@@ -152,14 +152,25 @@ pub fn methods(class: &'static Class, wanted: &Wanted<'_>) -> Result<Vec<&'stati
                 some.push(method);
             }
         }
+        // A name means the methods that others call, and not the helpers of the same name behind them.
+        let is_private = |method: &&'static Method| method.flags & flags::PRIVATE != 0;
+        if is_name(pattern) && !some.iter().all(is_private) {
+            some.retain(|method| !is_private(method));
+        }
         if some.is_empty() {
-            let names: Vec<&str> = all.iter().map(|method| method.name).filter(|name| *name != "<init>").collect();
+            let called = all.iter().filter(|method| !method.is_abstract() && method.name != "<init>");
+            let names: Vec<&str> = called.map(|method| method.name).collect();
             let (class, names) = (class.external_name(), distinct(names).join(", "));
             return Err(bad(format!("class {class} has no method {pattern} with code; its methods are {names}")));
         }
         found.extend(some);
     }
     Ok(found)
+}
+
+/// Whether a pattern says nothing about parameters.
+fn is_name(pattern: &MethodPattern) -> bool {
+    MethodPattern::parse(&pattern.name).as_ref() == Some(pattern)
 }
 
 fn distinct(mut names: Vec<&str>) -> Vec<&str> {

@@ -21,7 +21,7 @@ use fretsaw_term::{CellId, Open};
 use fretsaw_vm::{Blank, Branches, Event, Fingerprints, Machine, Word};
 
 use crate::likeness::Model;
-use crate::menu::{Argument, Call, MOST_INSTANCES, MOST_VIEWS, Menu};
+use crate::menu::{Argument, Call, MOST_CREATIONS, MOST_INSTANCES, MOST_VIEWS, Menu};
 use crate::oracles::{Broken, Excuses, Oracles};
 use crate::pool::{Constant, Make};
 use crate::rules::{Meaning, Rule};
@@ -116,6 +116,8 @@ pub struct Sequences {
     /// The state that the path has led to, until it is counted.
     met: Option<Meeting>,
     passed: Passed,
+    /// Whether laws of three objects are examined.
+    has_triples: bool,
     /// Operations that have met something unsupported: they are not called again, and the search is incomplete.
     unsupported: HashSet<usize>,
 }
@@ -124,6 +126,8 @@ impl Sequences {
     /// The sequences of calls of `checked`, in a machine whose constants are held. Marks the state.
     pub fn new(machine: &mut Machine, checked: Checked, states: Arc<States>) -> Result<Sequences, String> {
         let fingerprints = Fingerprints::new(machine, &checked.ignored)?;
+        let has_laws = checked.model.is_none() && checked.oracles.has_laws_of_three();
+        let has_triples = has_laws && Menu::creations(&checked.surface, &checked.pools) <= MOST_CREATIONS;
         Ok(Sequences {
             base: machine.objects().held().len(),
             checked,
@@ -135,6 +139,7 @@ impl Sequences {
             states,
             met: None,
             passed: Passed::default(),
+            has_triples,
             unsupported: HashSet::new(),
         })
     }
@@ -214,11 +219,10 @@ impl Sequences {
     /// Whether the call after the first `calls` may create a third instance, for laws of three objects. It may if both of these
     /// have created one, and no call follows it, because there would be too many sequences.
     fn may_have_third(&self, calls: usize) -> bool {
-        calls == MOST_INSTANCES
+        self.has_triples
+            && calls == MOST_INSTANCES
             && self.scope.len() == MOST_INSTANCES
             && self.instances().len() == MOST_INSTANCES
-            && self.checked.model.is_none()
-            && self.checked.oracles.has_laws_of_three()
     }
 
     /// How many objects the host holds for each in scope: itself, and the model's.

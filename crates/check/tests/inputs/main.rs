@@ -16,11 +16,12 @@ use fretsaw_check::inputs::{
     Counts, Failure, Fault, Finding, InFile, Run, Summary, Totals, Wanted, check, covered, replay, run_on,
 };
 use fretsaw_code::MethodPattern;
+use fretsaw_code::code::WayKind;
 use fretsaw_finitization::{Finitization, Scope};
 use fretsaw_search::{Audience, Plan, Strategy, Task, Then};
 use fretsaw_testing::machine::{api, booted, choosing};
 use fretsaw_testing::{Jdk, compile};
-use fretsaw_vm::{Choice, Config, Machine};
+use fretsaw_vm::{Branches, Choice, Config, Machine};
 
 /// All settings of choice.
 const CHOICES: [Choice; 5] = [Choice::Eager, Choice::Delayed, Choice::Copy, Choice::Narrow, Choice::Symbolic];
@@ -34,7 +35,7 @@ fn patterns(names: &[&str]) -> Vec<MethodPattern> {
     names.iter().filter_map(|name| MethodPattern::parse(name)).collect()
 }
 
-/// What is checked: a class, a method, what it requires and ensures, and the argument of its finitization.
+/// What is checked: a class, a method, what it requires and ensures, and the arguments of its finitization.
 struct Subject {
     class: &'static str,
     method: &'static str,
@@ -70,7 +71,7 @@ fn machine(choice: Choice) -> Machine {
 impl Subject {
     fn with_wanted<R>(&self, then: impl FnOnce(&Wanted<'_>) -> R) -> R {
         let (methods, requires, ensures) = (patterns(&[self.method]), patterns(self.requires), patterns(self.ensures));
-        let arguments = [self.size.to_owned()];
+        let arguments: Vec<String> = self.size.split(',').map(str::to_owned).collect();
         then(&Wanted {
             class: self.class,
             methods: &methods,
@@ -111,13 +112,20 @@ impl Subject {
 
     /// How many branches and lines of the method, and of the methods that it calls, were reached, and how many there are.
     fn coverage(&self, choice: Choice) -> (Summary, [usize; 2]) {
+        let (summary, reported) = self.reached(self.class, choice, 1);
+        let reached = summary.totals.own.ways.len();
+        (summary, [reached, reported.iter().map(|(branches, _)| branches.ways.len()).sum()])
+    }
+
+    /// The methods of `covered` that are checked, or that calls have reached; each with its number among all methods of the class.
+    fn reached(&self, covered_class: &str, choice: Choice, jobs: usize) -> (Summary, Vec<(Branches, u32)>) {
         let boot = || {
             let config = choosing(&Jdk::local(), &classes(), choice);
-            booted(Config { covered: Some(self.class.to_owned()), only_bounded: true, ..config })
+            booted(Config { covered: Some(covered_class.to_owned()), only_bounded: true, ..config })
         };
         let stop = AtomicBool::new(false);
         let (strategy, tasks) = (Strategy::DepthFirst, vec![Task::whole()]);
-        let plan = Plan { strategy, jobs: 1, tasks, memory: 1 << 30, stop: &stop };
+        let plan = Plan { strategy, jobs, tasks, memory: 1 << 30, stop: &stop };
         self.with_wanted(|wanted| {
             let all = covered(boot(), wanted).expect("a class");
             let start = || Ok::<_, ()>(boot());
@@ -125,12 +133,27 @@ impl Subject {
                 panic!("the check of {} failed", self.method)
             };
             let ways = &summary.totals.own.ways;
-            let is_reached = |number: usize| ways.iter().any(|(method, _)| *method as usize == number);
-            let reported =
-                all.iter().enumerate().filter(|(number, (_, is_checked))| *is_checked || is_reached(*number));
-            let numbers = [ways.len(), reported.map(|(_, (branches, _))| branches.ways.len()).sum()];
-            (summary, numbers)
+            let is_reached = |number: u32| ways.iter().any(|(method, _)| *method == number);
+            let reported = (0..).zip(all).filter(|(number, (_, is_checked))| *is_checked || is_reached(*number));
+            let reported = reported.map(|(number, (branches, _))| (branches, number)).collect();
+            (summary, reported)
         })
+    }
+
+    /// The lines of these methods of `covered` that no input has reached, and how many there are; with the number of inputs.
+    fn missed_lines(&self, covered_class: &str, methods: &[&str], jobs: usize) -> (u64, usize, Vec<String>) {
+        let (summary, reported) = self.reached(covered_class, Choice::Narrow, jobs);
+        let (mut all, mut missed) = (0, Vec::new());
+        for (branches, number) in reported.iter().filter(|(branches, _)| methods.contains(&name_of(branches))) {
+            for (way, out) in (0..).zip(&branches.ways).filter(|(_, out)| out.kind == WayKind::Line) {
+                all += 1;
+                if !summary.totals.own.ways.contains(&(*number, way)) {
+                    missed.push(format!("{}:{}", name_of(branches), out.line.unwrap_or_default()));
+                }
+            }
+        }
+        assert!(summary.complete);
+        (numbers(&summary)[0], all, missed)
     }
 
     /// Runs on the input of a fault, which nothing of the search has touched.
@@ -141,6 +164,12 @@ impl Subject {
 
 const REMOVE: Subject =
     Subject { class: "Table5$BinaryTree", method: "remove", requires: &["has"], ensures: &["isGone"], size: "3" };
+
+/// The simple name of a method.
+fn name_of(branches: &Branches) -> &str {
+    let name = branches.name.split('(').next().unwrap_or_default();
+    name.rsplit(['.', '#']).next().unwrap_or_default()
+}
 
 fn numbers(summary: &Summary) -> [u64; 3] {
     let all = summary.totals.own.all();
@@ -193,6 +222,22 @@ fn table_5_for_maps_of_the_jdk() {
     let (summary, found) = put("8").check(Choice::Narrow, 2);
     assert_eq!((numbers(&summary), inputs(8)), ([19_912, 0, 0], 19_912), "{:?} {:?}", found.faults, found.limited);
     assert!(summary.complete);
+}
+
+/// With size 8, the inputs of `put` reach every line of it and of what it calls, but for the lines that are about comparators. These are
+/// reached with a comparator and far fewer keys.
+#[test]
+fn table_5_covers_put_of_the_jdk() {
+    let put = |size| Subject { class: "Table5$TreeMaps", method: "put", requires: &[], ensures: &["isPut"], size };
+    let called = ["addEntry", "addEntryToEmptyMap", "fixAfterInsertion", "rotateLeft", "rotateRight", "setColor"];
+    let methods = [&["put"], &called[..]].concat();
+    let (inputs, all, missed) = put("8").missed_lines("java.util.TreeMap", &methods, 2);
+    assert_eq!(inputs, 19_912);
+    assert!(all > 100 && missed.len() == 11 && missed.iter().all(|line| line.starts_with("put:")), "{all} {missed:?}");
+    // A line about rotations needs large trees.
+    let (compared, lines, missed_then) = put("4,1").missed_lines("java.util.TreeMap", &methods, 2);
+    assert_eq!((compared, lines), (2 * 164, all));
+    assert_eq!(missed.iter().find(|line| missed_then.contains(line)), None, "{missed_then:?}");
 }
 
 /// A limit counts paths, those of earlier runs, too, and not the inputs that these stand for.

@@ -103,9 +103,9 @@ pub struct CheckArgs {
     pub format: Option<FaultForm>,
 
     /// Report which lines and branches of the methods were reached: of the class by sequences, of the methods that are checked
-    /// by inputs
-    #[arg(long)]
-    pub coverage: bool,
+    /// by inputs; with a CLASS, those of its methods
+    #[arg(long, value_name = "CLASS", num_args = 0..=1, require_equals = true, default_missing_value = "")]
+    pub coverage: Option<String>,
 
     /// Raise --calls until every branch is covered, or until two more calls cover nothing new; for inputs raise --size, or
     /// the numbers in --args; implies --coverage

@@ -37,7 +37,7 @@ use crate::interrupt;
 use crate::key::Key;
 use crate::kinds::Kind;
 use crate::report::{Report, conclude};
-use crate::settings::Settings;
+use crate::settings::{Covers, Settings};
 use crate::target::{Program, Target};
 
 /// The time for one replay. `--timeout` may have passed already, and the sequence has ended before.
@@ -209,7 +209,11 @@ fn check_sequences(args: &CheckArgs) -> Outcome {
 
 /// Changes the settings as both kinds of checks need them.
 fn adjust(args: &CheckArgs, settings: &mut Settings) {
-    settings.covers = args.coverage || args.until_covered;
+    settings.covers = match args.coverage.as_deref() {
+        None if !args.until_covered => Covers::Nothing,
+        None | Some("") => Covers::Target,
+        Some(class) => Covers::Class(class.to_owned()),
+    };
     settings.limits.bound_calls();
 }
 
@@ -254,7 +258,7 @@ impl Check<'_> {
         self.skipped.get_or_init(|| started.script.skipped().to_vec());
         self.subject.get_or_init(|| started.script.subject());
         self.operations.get_or_init(|| started.script.operations());
-        if settings.covers {
+        if settings.covers != Covers::Nothing {
             self.covered.get_or_init(|| started.script.covered().to_vec());
         }
         Ok(started)
@@ -439,7 +443,7 @@ impl Search for Check<'_> {
         let args = self.args;
         key.add(format!("{:?} {:?} {:?} {:?}", args.calls, args.types, args.invariants, args.without));
         key.add(format!("{:?} {:?} {:?} {}", args.ignored_fields, args.like, args.bounds, args.throwing));
-        key.add(format!("{}", args.coverage));
+        key.add(format!("{:?}", args.coverage));
         Ok(())
     }
 
@@ -500,7 +504,11 @@ impl Search for Check<'_> {
         let skipped = self.skipped.get().cloned().unwrap_or_default();
         let written = self.write(ran.ground, &faults)?;
         let covered = self.covered.get().map_or(&[][..], Vec::as_slice);
-        let coverage = coverage::covered(covered, &ran.summary.totals.own.ways);
+        // Of another class only what calls have reached is of interest.
+        let is_own = !matches!(ran.ground.settings.covers, Covers::Class(_));
+        let all = covered.iter().map(|branches| (branches, is_own));
+        let (reported, taken) = coverage::reported(all, &ran.summary.totals.own.ways);
+        let coverage = coverage::covered(&reported, &taken);
         if ran.tells() {
             if self.args.explain {
                 let effort = &ran.summary.totals.own.effort;

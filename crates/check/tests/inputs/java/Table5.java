@@ -2,7 +2,10 @@ import static fretsaw.Fretsaw.peek;
 
 import fretsaw.Domain;
 import fretsaw.Finitization;
+import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Set;
 import java.util.TreeMap;
@@ -233,6 +236,13 @@ class Table5 {
 
         static boolean isPut(TreeMap<Integer, Object> map, int key, TreeMap<Integer, Object> old) {
             return map.containsKey(key) && map.size() == old.size() + (old.containsKey(key) ? 0 : 1);
+        }
+
+        /** With a comparator, too, if there are any. */
+        static Finitization finTreeMaps(int n, int comparators) {
+            Finitization f = finTreeMaps(n);
+            List<?> natural = Collections.nCopies(comparators, Comparator.naturalOrder());
+            return f.set("comparator", f.objects(Comparator.class, natural).orNull());
         }
 
         static Finitization finTreeMaps(int n) {

@@ -34,6 +34,7 @@ class Brute {
 
     private static final int INSTANCES = 2;
     private static final int VIEWS = 2;
+    private static final int MOST_CREATIONS = 64;
 
     private final Class<?> checked;
     private final Pool pool;
@@ -104,7 +105,14 @@ class Brute {
     /** Whether the next call may create a third instance, for laws of three objects: both calls before have created one. */
     private boolean isThird(int calls, List<Class<?>> types) throws Exception {
         boolean hasLaw = Law.of(checked).stream().anyMatch(law -> law.objects() == 3);
-        return hasLaw && calls == INSTANCES && types.equals(List.of(checked, checked));
+        return hasLaw && calls == INSTANCES && types.equals(List.of(checked, checked)) && creations() <= MOST_CREATIONS;
+    }
+
+    /** How many calls create an instance when there is none. */
+    private long creations() {
+        return allCalls(new Menu(List.of(), false)).stream()
+            .filter(call -> !(call.called instanceof Method method) || method.getReturnType() == checked)
+            .count();
     }
 
     private List<Call> allCalls(Menu menu) {

@@ -9,7 +9,7 @@ use fretsaw_vm::Branches;
 use super::CheckInputs;
 use crate::args::CheckArgs;
 use crate::check::reach::{Deaf, Reach};
-use crate::coverage::{Covered, covered};
+use crate::coverage::{Covered, covered, reported};
 use crate::drive::Ground;
 use crate::exit::{Result, bad};
 
@@ -68,15 +68,8 @@ impl Scale {
 impl CheckInputs<'_> {
     /// The methods that are checked, and those that their calls have reached.
     fn reported(&self, ways: &BTreeSet<(u32, u32)>) -> (Vec<Branches>, BTreeSet<(u32, u32)>) {
-        let (mut reported, mut taken) = (Vec::new(), BTreeSet::new());
-        for (number, (branches, is_checked)) in self.covered.get().into_iter().flatten().enumerate() {
-            let own: Vec<u32> = ways.iter().filter(|(of, _)| *of as usize == number).map(|(_, way)| *way).collect();
-            if *is_checked || !own.is_empty() {
-                taken.extend(own.into_iter().map(|way| (reported.len() as u32, way)));
-                reported.push(branches.clone());
-            }
-        }
-        (reported, taken)
+        let all = self.covered.get().into_iter().flatten();
+        reported(all.map(|(branches, is_checked)| (branches, *is_checked)), ways)
     }
 
     /// The coverage by calls that have reached `ways`; empty if it is not wanted.

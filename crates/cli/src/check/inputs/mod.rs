@@ -39,7 +39,7 @@ use crate::exit::{Outcome, Result, bad, tell};
 use crate::key::Key;
 use crate::progress::counted;
 use crate::report::{Report, conclude};
-use crate::settings::Settings;
+use crate::settings::{Covers, Settings};
 use crate::symbolic;
 use crate::target::{Program, Target};
 
@@ -360,7 +360,7 @@ impl Search for CheckInputs<'_> {
         key.add(format!("{:?} {:?} {:?} {:?}", self.methods, args.types, args.invariants, args.without));
         key.add(format!("{:?} {:?} {:?} {}", args.requires, args.ensures, args.choice, args.solver.identity()));
         key.add(format!("{:?} {:?} {:?}", args.arguments, args.finitization, args.bounds));
-        key.add(format!("{:?} {} {} {}", args.size, args.only_bounds, args.coverage, args.explain));
+        key.add(format!("{:?} {} {:?} {}", args.size, args.only_bounds, args.coverage, args.explain));
         for input in self.stored.iter().flat_map(|stored| &stored.inputs) {
             key.add(fretsaw_graph::json::write(&input.graph));
         }
@@ -392,7 +392,7 @@ impl Search for CheckInputs<'_> {
     ) -> Result<Summary<Counts>> {
         let oracle = || self.args.solver.oracle_for(self.args.choice());
         let boot = || Ok((ground.boot(self.choice())?, oracle()));
-        if ground.settings.covers {
+        if ground.settings.covers != Covers::Nothing {
             let covered = inputs::covered(self.boot_aside(ground)?, &self.wanted(&ground.program, &self.methods));
             let covered = covered.map_err(|refusal| self.refused(&ground.settings, &ground.program, refusal))?;
             self.covered.get_or_init(|| covered);

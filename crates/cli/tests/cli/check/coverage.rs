@@ -184,3 +184,32 @@ covered 6 of 8 lines, 2 of 4 branches with up to 2 calls
     let ran = folder.fretsaw(&["check", "--until-covered", "-cp", "classes", "Lamp", "--checkpoint", "point"]);
     assert!(ran.code == 2 && ran.stderr.contains("--checkpoint"), "{ran:?}");
 }
+
+/// The methods of another class that calls have reached.
+#[test]
+fn coverage_of_another_class() {
+    let source = "class Keys {
+    static boolean has(java.util.TreeMap<Integer, Integer> map, int key) {
+        return map.containsKey(key);
+    }
+    public boolean isEmpty() {
+        return new java.util.TreeMap<Integer, Integer>().isEmpty();
+    }
+}
+";
+    let folder = Folder::with("check-other", "Keys.java", source);
+    let ran = folder.fretsaw(&["check", "Keys.java#has", "--coverage=java.util.TreeMap"]);
+    let lines = "java.util.TreeMap.containsKey(java.lang.Object): 1 of 1 lines, 2 of 2 branches\n";
+    assert!(ran.code == 0 && ran.stderr.contains(lines) && !ran.stderr.contains("Keys.has("), "{ran:?}");
+    let ran = folder.fretsaw(&["check", "Keys.java", "--calls", "2", "--coverage=java.util.TreeMap", "--json"]);
+    let report = ran.report();
+    let methods: Vec<_> =
+        report["coverage"].as_array().unwrap().iter().map(|of| of["method"].as_str().unwrap()).collect();
+    assert_eq!(
+        methods,
+        ["<init>()", "size()", "<clinit>()"].map(|name| format!("java.util.TreeMap.{name}")),
+        "{report}"
+    );
+    let ran = folder.fretsaw(&["check", "Keys.java#has", "--coverage=java.util.Tree"]);
+    ran.refused(2, "class java.util.Tree was not found");
+}

@@ -12,8 +12,21 @@ const OVERLOADED: &str = r#"
         //@ ensures \result == 1;
         public int one() { return 1; }
         public int one(int z) { return 2; }
+        private int one(int[] helped) { return helped[3]; }
+        private int two(int[] helped) { return helped[3]; }
     }
 "#;
+
+/// A name alone means the methods that others call, unless all methods of this name are private.
+#[test]
+fn private_methods_of_a_name() {
+    let folder = Folder::with("check-private", "Overloaded.java", OVERLOADED);
+    let ran = folder.fretsaw(&["check", "Overloaded.java#one", "--size", "2"]);
+    assert!(ran.code == 0 && ran.stderr.contains(" inputs of 2 methods, "), "{ran:?}");
+    for private in ["Overloaded.java#one(int[])", "Overloaded.java#two"] {
+        assert_eq!(folder.fretsaw(&["check", private, "--size", "2"]).code, 1, "{private}");
+    }
+}
 
 /// A contract is about one of several methods of a name, not about those that have more parameters.
 #[test]
