@@ -205,7 +205,9 @@ fn without_an_external_solver_floats_are_beyond() {
     let zero = terms.constant(Kind::Float, Word::from(0.0_f32));
     let less = terms.binary(Operator::LtF, f, zero);
     match standard(Limits::default(), None).solve(&terms, &[Literal::new(less, true)]) {
-        Answer::Unknown(reason) => assert_eq!(reason.to_string(), "floating point needs an external solver, which --solver names"),
+        Answer::Unknown(reason) => {
+            assert_eq!(reason.to_string(), "floating point needs an external solver, which --solver names")
+        }
         answer => panic!("{answer:?}"),
     }
 }
