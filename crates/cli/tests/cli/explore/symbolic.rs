@@ -52,7 +52,7 @@ fn witnesses_are_replayed() {
     assert!(replayed.code == 1 && replayed.stderr.contains("java.lang.AssertionError"), "{replayed:?}");
 }
 
-/// A native method needs the value of its argument: few values are all tried, of many only one is, and the command says so.
+/// A store into an array needs the index: few values are all tried, of many only one is, and the command says so.
 #[test]
 fn what_needs_a_value_makes_it_concrete() {
     let folder = Folder::new("symbolic-concrete");
@@ -61,9 +61,9 @@ fn what_needs_a_value_makes_it_concrete() {
         "import static fretsaw.Fretsaw.*;
          public class Text {
              public static void main(String[] args) {
-                 int x = getInt(0, 1_000_000);
+                 byte[] all = new byte[1_000_001]; int x = getInt(0, 1_000_000);
                  assume(x < Integer.parseInt(args[0]));
-                 System.out.println(\"x = \" + x);
+                 all[x] = 1;
              }
          }",
     );

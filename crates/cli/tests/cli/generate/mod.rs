@@ -22,4 +22,5 @@ mod resumed;
 mod skeletons;
 mod some;
 mod structures;
+mod symbolic;
 mod unread;
