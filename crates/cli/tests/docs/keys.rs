@@ -170,7 +170,7 @@ const COMMANDS: &[&str] = &[
     "explore --max-steps 1000 --match-states --coverage Paths#main Paths.java",
     "explore --max-steps 1000 --expand --out tests.jsonl Paths.java",
     "explore --choice symbolic Text.java",
-    "explore --choice symbolic Symbols.java",
+    "explore --choice symbolic --terms Symbols.java",
     "explore --max-heap 32m Unused.java",
     "check --max-steps 1000 --coverage --explain -cp classes Calls",
     "check --path '0 x' Inputs.java",
@@ -234,7 +234,7 @@ fn collect(value: &Value, keys: &mut BTreeSet<String>, of_inputs: &mut BTreeSet<
             for (key, member) in members {
                 keys.insert(key.clone());
                 match (key.as_str(), member) {
-                    ("inputs", Value::Array(inputs)) => {
+                    ("inputs", Value::Array(inputs)) if inputs.iter().all(|input| input.get("roots").is_some()) => {
                         of_inputs.extend(inputs.iter().flat_map(|input| input.as_object().unwrap().keys().cloned()));
                     }
                     ("before" | "after", Value::Object(graph)) => of_inputs.extend(graph.keys().cloned()),

@@ -231,7 +231,7 @@ fn hostile_zip_files() {
     assert!(java.stdout.contains("ZipException") && java.code == 0, "{java:?}");
     let flags = ["run", "--max-heap", "64m", "--read", ".", "-cp", "classes"];
     ran(folder.command(&flags).arg("Zips").args(&names).output().unwrap()).printed(0, &java.stdout);
-    let (ran, most) = measured(folder.command(&flags).args(["--timeout", "200ms", "Zips"]).args(["large.zip"; 50]));
+    let (ran, most) = measured(folder.command(&flags).args(["--timeout", "200ms", "Zips"]).args(["large.zip"; 5000]));
     ran.refused(3, "--timeout");
     assert!(most < 100, "took {most} MB");
 }

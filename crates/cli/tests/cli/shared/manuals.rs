@@ -34,7 +34,7 @@ fn bash_completes_commands_flags_and_values() {
     assert_eq!(completed(&folder, &["fretsaw", "expl"]), ["explore"]);
     assert_eq!(completed(&folder, &["fretsaw", "explore", "--strat"]), ["--strategy"]);
     assert_eq!(completed(&folder, &["fretsaw", "explore", "--check"]), ["--checkpoint"]);
-    assert_eq!(completed(&folder, &["fretsaw", "explore", "--strategy", "b"]), ["bfs"]);
+    assert_eq!(completed(&folder, &["fretsaw", "explore", "--strategy", "b"]), ["bfs", "best"]);
     assert_eq!(completed(&folder, &["fretsaw", "run", "--color", "n"]), ["never"]);
     assert_eq!(completed(&folder, &["fretsaw", "run", "--strat"]), [""; 0]);
     assert_eq!(completed(&folder, &["fretsaw", "completions", "z"]), ["zsh"]);
@@ -60,7 +60,7 @@ fn flags(folder: &Folder, command: &str) -> Vec<String> {
     let help = folder.fretsaw(&[command, "--help"]).stdout;
     let (options, _) = help.split_once("\nExamples:").unwrap();
     let lines = options.lines().map(str::trim).filter(|line| line.starts_with('-') && !line.starts_with("- "));
-    let names = lines.flat_map(|line| line.split(", ").map(|flag| flag.split(' ').next().unwrap()));
+    let names = lines.flat_map(|line| line.split(", ").map(|flag| flag.split([' ', '[']).next().unwrap()));
     names.filter(|name| name.starts_with('-')).map(str::to_owned).collect()
 }
 

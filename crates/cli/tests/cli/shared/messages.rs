@@ -132,11 +132,11 @@ fn a_main_method_that_is_none() {
 #[test]
 fn checkpoints() {
     let folder = Folder::with("messages-checkpoints", "Choices.java", CHOICES);
-    folder.write("point", "{\"form\": \"fretsaw explore checkpoint 7\", \"subject\": 3}\n");
+    folder.write("point", "{\"form\": \"fretsaw explore checkpoint 8\", \"subject\": 3}\n");
     said(
         &folder.fretsaw(&["explore", "--resume", "point", "Choices.java"]),
         &[
-            "point:1: {\"form\": \"fretsaw explore checkpoint 7\", \"subject\": 3}",
+            "point:1: {\"form\": \"fretsaw explore checkpoint 8\", \"subject\": 3}",
             "                                                             ^ invalid type: integer `3`, expected a string at line 1 column 53",
             "fretsaw: --resume point is not a checkpoint; name a file that --checkpoint has written",
         ],

@@ -87,11 +87,11 @@ fn on_terminal(folder: &Folder, arguments: &[&str], environment: &[(&str, &str)]
 fn one_line_on_a_terminal() {
     let folder = Folder::new("progress-terminal");
     let queens = queens();
-    let flags = ["explore", "--choice", "eager", "--progress-every", "10ms", "--color", "never", &queens, "7"];
+    let flags = ["explore", "--choice", "eager", "--progress-every", "10ms", "--color", "never", &queens, "8"];
     let Some(shown) = on_terminal(&folder, &flags, &[]) else { return };
     assert!(shown.matches("\r\u{1b}[K\u{1b}[?7lexplored ").count() >= 2, "{shown:?}");
     let lines: Vec<&str> = shown.split("\r\n").collect();
-    assert_eq!(lines.len(), 42, "40 solutions, the summary, and an end: {shown:?}");
+    assert_eq!(lines.len(), 94, "92 solutions, the summary, and an end: {shown:?}");
     for line in lines {
         // What stays on the line is what follows the last time that it was cleared.
         let stays = line.rsplit("\r\u{1b}[K").next().unwrap();
