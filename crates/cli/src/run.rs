@@ -152,5 +152,5 @@ fn read_input(path: &Path, settings: &Settings) -> Result<Vec<u8>> {
 
 /// The program's output that was not printed.
 fn written(machine: &Machine, descriptor: u8) -> String {
-    String::from_utf8_lossy(&machine.printed(descriptor, ..)).into_owned()
+    String::from_utf8_lossy(&machine.objects().printed(descriptor, ..)).into_owned()
 }

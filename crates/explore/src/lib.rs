@@ -344,7 +344,7 @@ fn add(batch: &mut Batch, program: &Started, end: PathEnd, detail: Detail, accou
     }
     // A violation has its own copy of the output.
     batch.bytes += output.len();
-    let written = |descriptor| if completed { machine.printed(descriptor, ..) } else { Vec::new() };
+    let written = |descriptor| if completed { machine.objects().printed(descriptor, ..) } else { Vec::new() };
     let place = match end {
         _ if limited => machine.status().place(),
         _ => None,

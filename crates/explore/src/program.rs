@@ -352,7 +352,7 @@ impl Script for Program {
 
 /// The violation of a path whose handler of uncaught exceptions ran up to `event`.
 fn after_uncaught(machine: &Machine, event: &Event, uncaught: &Uncaught) -> Violation {
-    let printed = machine.printed(2, uncaught.written..machine.output().len());
+    let printed = machine.objects().printed(2, uncaught.written..machine.output().len());
     let printed = String::from_utf8_lossy(&printed);
     let printed = printed.trim();
     let mut text = printed.strip_prefix("Exception in thread \"main\" ").unwrap_or(printed).to_owned();
@@ -373,6 +373,6 @@ fn plain(machine: &Machine, text: String) -> Violation {
 }
 
 fn violation(machine: &Machine, kind: String, text: String, stderr_until: usize) -> Violation {
-    let stderr = machine.printed(2, 0..stderr_until);
-    Violation { kind, text, stdout: machine.printed(1, ..), stderr }
+    let stderr = machine.objects().printed(2, 0..stderr_until);
+    Violation { kind, text, stdout: machine.objects().printed(1, ..), stderr }
 }

@@ -93,6 +93,6 @@ pub fn api() -> PathBuf {
 }
 
 fn ran(machine: &Machine, ending: Ending) -> Ran {
-    let printed = |descriptor| String::from_utf8_lossy(&machine.printed(descriptor, ..)).into_owned();
+    let printed = |descriptor| String::from_utf8_lossy(&machine.objects().printed(descriptor, ..)).into_owned();
     Ran { ending, stdout: printed(1), stderr: printed(2) }
 }

@@ -3,6 +3,8 @@
 //! Nothing here changes the state or decides a value: a field or an element that is undecided is returned as the word that
 //! names its cell. A reference is valid until the machine runs again, because a collection moves objects.
 
+use std::ops::RangeBounds;
+
 use fretsaw_code::name::Name;
 use fretsaw_code::{Class, Memory};
 use fretsaw_heap::Ref;
@@ -62,6 +64,12 @@ impl<'m> Objects<'m> {
     /// All elements of an array as registers hold them.
     pub fn elements(self, array: Ref) -> Vec<Word> {
         self.0.elements(array)
+    }
+
+    /// The unpublished output to `descriptor` among the bytes numbered `range`. Numbers without a value are shown with the first
+    /// that they can have.
+    pub fn printed(self, descriptor: u8, range: impl RangeBounds<usize>) -> Vec<u8> {
+        self.0.output.pending(descriptor, range, |text| self.0.text_content(text))
     }
 
     /// The characters of a string.

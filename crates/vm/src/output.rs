@@ -6,8 +6,6 @@ use std::ops::{Bound, RangeBounds};
 
 use fretsaw_choice::Text;
 
-use crate::machine::Machine;
-
 /// The error code for a descriptor that is not open.
 const EBADF: i32 = 9;
 
@@ -135,13 +133,5 @@ impl Output {
 
     pub(crate) fn hash_into(&self, hasher: &mut impl Hasher) {
         (&self.bytes, &self.runs, &self.suspended).hash(hasher);
-    }
-}
-
-impl Machine {
-    /// The unpublished output to `descriptor` among the bytes numbered `range`. Numbers without a value are shown with the first that they can
-    /// have.
-    pub fn printed(&self, descriptor: u8, range: impl RangeBounds<usize>) -> Vec<u8> {
-        self.output.pending(descriptor, range, |text| self.text_content(text))
     }
 }

@@ -29,7 +29,7 @@ fn excursions_change_nothing() {
             let mut machine = boot(&jdk, &folder);
             let exercised = machine.probe().exercise("Exercised", &[part.to_owned()], seed);
             let (ending, done) = exercised.unwrap_or_else(|what| panic!("{part}, seed {seed}: {what}"));
-            let printed = String::from_utf8(machine.printed(1, ..)).expect("text");
+            let printed = String::from_utf8(machine.objects().printed(1, ..)).expect("text");
             assert_eq!((&ending, &printed), (&straight.ending, &straight.stdout), "{part}, seed {seed}");
             undone += done.undone;
             collections += done.collections;
@@ -48,7 +48,7 @@ fn excursions_leave_narrowed_choices_as_they_are() {
         let mut machine = booted(choosing(&Jdk::local(), &folder, Choice::Narrow));
         let (ending, done) = machine.probe().exercise("Narrowed", &[], seed).unwrap_or_else(|what| panic!("{what}"));
         assert_eq!(ending, Ending::Exit(0), "seed {seed}");
-        printed.insert(String::from_utf8(machine.printed(1, ..)).expect("text"));
+        printed.insert(String::from_utf8(machine.objects().printed(1, ..)).expect("text"));
         undone += done.undone;
         collections += done.collections;
     }

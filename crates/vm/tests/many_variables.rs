@@ -79,5 +79,5 @@ fn collections_before_any_instruction_change_nothing() {
         }
     }
     assert!(checked > 1500, "{checked} of {instructions}");
-    assert_eq!(String::from_utf8(machine.printed(1, ..)).expect("text"), straight.stdout);
+    assert_eq!(String::from_utf8(machine.objects().printed(1, ..)).expect("text"), straight.stdout);
 }

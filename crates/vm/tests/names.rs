@@ -47,7 +47,7 @@ fn missing_names_are_not_kept() {
             machine.program().start("Asks", names).expect("it starts");
             let event = machine.run();
             assert_eq!(machine.program().ending(event), Ending::Exit(0));
-            let lines = String::from_utf8_lossy(&machine.printed(1, ..)).lines().count();
+            let lines = String::from_utf8_lossy(&machine.objects().printed(1, ..)).lines().count();
             machine.undo();
             machine.drop_mark();
             (interned_bytes() - before, lines)

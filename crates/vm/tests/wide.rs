@@ -29,7 +29,7 @@ fn values_with_the_reserved_pattern_stay_values() {
         assert_eq!(wide, straight);
         let mut machine = booted(wide_config(&jdk, &folder));
         let (_, done) = machine.probe().exercise("WideCollisions", &[], 3).unwrap_or_else(|what| panic!("{what}"));
-        assert_eq!(String::from_utf8(machine.printed(1, ..)).expect("text"), straight.stdout);
+        assert_eq!(String::from_utf8(machine.objects().printed(1, ..)).expect("text"), straight.stdout);
         assert!(done.undone > 20, "{done:?}");
     }
 }

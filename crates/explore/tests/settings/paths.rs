@@ -159,7 +159,7 @@ fn explored(program: &mut Started, end: PathEnd, number: usize, listed: usize) -
     let violated = violation.is_some();
     let thrown = violation.as_ref().map(|violation| violation.text.lines().next().unwrap_or_default().to_owned());
     let outcome = |machine: &Machine| {
-        let printed = String::from_utf8(machine.printed(1, ..)).expect("text");
+        let printed = String::from_utf8(machine.objects().printed(1, ..)).expect("text");
         printed + violation.as_ref().map_or("", |violation| &violation.kind)
     };
     if let Some(inputs) = inputs(program, outcome)? {

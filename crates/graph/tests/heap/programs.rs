@@ -80,7 +80,7 @@ fn a_stack_trace_cannot_be_built() {
 fn a_program_does_not_notice() {
     let mut undisturbed = machine();
     assert_eq!(undisturbed.program().run("Program", &[]), Ending::Exit(0));
-    let expected = undisturbed.printed(1, ..);
+    let expected = undisturbed.objects().printed(1, ..);
     let object = static_of(&mut undisturbed, "treeMap");
     let graph = graph_of(&undisturbed, object);
     let shown = call(&mut undisturbed, "show", object);
@@ -112,5 +112,5 @@ fn a_program_does_not_notice() {
     };
     assert!(matches!(event, Event::Returned(_)), "{event:?}");
     assert!(rounds > 20, "{rounds}");
-    assert_eq!(machine.printed(1, ..), expected);
+    assert_eq!(machine.objects().printed(1, ..), expected);
 }
