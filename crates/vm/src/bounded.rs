@@ -271,7 +271,15 @@ impl Machine {
         objects(method, arguments).try_for_each(|object| self.settle_object(object))
     }
 
-    /// The same for elements of arrays that can be undecided in registers.
+    /// The same, but longs and doubles stay as they are.
+    pub(crate) fn settle_lengths(&self, method: &Method, arguments: &[Word]) -> Result<()> {
+        if !self.choices.has_lengths() {
+            return Ok(());
+        }
+        objects(method, arguments).try_for_each(|object| self.settle_length(object))
+    }
+
+    /// The same as [`Machine::settle_arguments`] for elements of arrays that can be undecided in registers.
     pub(crate) fn settle_elements(&mut self, method: &Method, arguments: &[Word]) -> Result<()> {
         if self.choices.is_empty() {
             return Ok(());

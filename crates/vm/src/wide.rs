@@ -115,6 +115,9 @@ impl Machine {
             }
             Err(open) => {
                 self.check_kept(0)?;
+                // What is copied from place to place follows the number itself, not the place before.
+                let term = if self.config.choice == Choice::Symbolic { self.choices.term_of(open) } else { None };
+                let open = term.map_or(open, Open::Term);
                 let copy = self.choices.add_place(Domain::twin(open, false), Place::wide(object, slot), None);
                 self.heap.set(address, Wide::Cell(copy).into());
             }

@@ -80,7 +80,7 @@ public class Library {
                 range.flip(3);
                 System.out.println(range + " " + range.nextClearBit(1) + " " + range.previousSetBit(4));
                 break;
-            case "BitSet operations": // 128 0
+            case "BitSet operations": // 3 0
                 BitSet left = BitSet.valueOf(new long[] {Fretsaw.getLong(0, 15)}), right = BitSet.valueOf(new long[] {Fretsaw.getLong(4, 11)});
                 left.andNot(right);
                 check(!left.intersects(right));

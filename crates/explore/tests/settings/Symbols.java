@@ -305,6 +305,23 @@ public class Symbols {
                 System.out.println(total + " " + (total > 5));
                 System.out.println(average == total / 2.0);
                 break;
+            case "copied longs": // 2
+                long[] copied = {1, anyLong(), 3, anyLong() + 1};
+                long[] longer = java.util.Arrays.copyOf(copied, 6);
+                System.arraycopy(longer, 1, longer, 0, 4);
+                copied[1] = 7;
+                longer[4] = longer[0] + longer[2];
+                double[] doubles = java.util.Arrays.copyOfRange(new double[] {0.5, anyDouble()}, 1, 3);
+                System.out.println(longer[0] + " " + longer[1] + " " + longer[2] + " " + longer[3] + " " + (longer[4] > 2));
+                show(doubles[0]);
+                show(doubles[1]);
+                break;
+            case "a set of bits that grows":
+                java.util.BitSet set = new java.util.BitSet(64);
+                set.set(Fretsaw.getInt(0, 5));
+                set.set(Fretsaw.getInt(60, 70));
+                System.out.println(set.cardinality() + " " + set.nextSetBit(3) + " " + set.get(64));
+                break;
             case "a static long that somebody reads by reflection":
                 total = Fretsaw.getInt(3, 7);
                 try {

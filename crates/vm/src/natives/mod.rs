@@ -309,7 +309,10 @@ impl Machine {
                 self.settle_arguments(method, &arguments[..count])?;
                 self.settle_elements(method, &arguments[..count])?;
             }
-            Policy::KnowsShadows => self.settle_arguments(method, &arguments[..count])?,
+            Policy::KnowsPlaces if self.config.choice == Choice::Symbolic => {
+                self.settle_lengths(method, &arguments[..count])?;
+            }
+            Policy::KnowsShadows | Policy::KnowsPlaces => self.settle_arguments(method, &arguments[..count])?,
             Policy::HandsOver => {
                 if let Some(form) = on_elements
                     && let Some(word) = form(self, &arguments[..count])?

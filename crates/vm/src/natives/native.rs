@@ -24,6 +24,8 @@ pub(crate) enum Policy {
     /// The same, but elements that can be undecided in a register stay as they are: the function copies them, or decides by
     /// itself what it reads.
     KnowsShadows,
+    /// The same, but with symbolic choice longs and doubles stay as they are, too.
+    KnowsPlaces,
     /// It decides the arguments, but nothing in objects: the function does not read them, or decides by itself what it reads.
     LooksAtNothing,
     /// It decides nothing, and passes nothing: the function reads the frame.
@@ -80,6 +82,11 @@ impl Native {
     /// See [`Policy::KnowsShadows`].
     pub const fn knows_shadows(self) -> Native {
         Native { policy: Policy::KnowsShadows, ..self }
+    }
+
+    /// See [`Policy::KnowsPlaces`].
+    pub const fn knows_places(self) -> Native {
+        Native { policy: Policy::KnowsPlaces, ..self }
     }
 
     /// See [`Policy::LooksAtNothing`].

@@ -3,13 +3,14 @@
 use std::ops::Range;
 
 use fretsaw_code::{ClassKind, Memory};
-use fretsaw_heap::Ref;
-use fretsaw_term::Word;
+use fretsaw_heap::{ARRAY_HEADER_WORDS, Ref};
+use fretsaw_term::{Open, Wide, Word};
 
 use super::loops::{STEP_BYTES, pieces};
 use super::{Native, native, nothing, zero};
 use crate::files::HOME;
 use crate::machine::{Event, Machine};
+use crate::open::Choice;
 use crate::run::{PART, parts};
 use crate::trap::{Result, Trap, raise};
 
@@ -22,7 +23,7 @@ pub(super) const EPOCH_NANOS: u64 = 1_767_225_600_000_000_000;
 const TICK_NANOS: u64 = 1_000;
 
 pub(super) const NATIVES: &[Native] = &[
-    native(SYSTEM, "arraycopy", "", arraycopy).knows_shadows().copies(),
+    native(SYSTEM, "arraycopy", "", arraycopy).knows_places().copies(),
     native(SYSTEM, "identityHashCode", "", |m, a| {
         Ok(if a[0].is_null() { Word::ZERO } else { m.identity_hash(a[0].reference()).into() })
     })
@@ -129,7 +130,38 @@ fn arraycopy(m: &mut Machine, a: &[Word]) -> Result<Word> {
     if *x == Memory::Ref && !from_type.is_subtype_of(to_type) {
         return copy_checked(m, (source, start), (target, at), count);
     }
+    if m.config.choice == Choice::Symbolic && matches!(x, Memory::Long | Memory::Double) && m.choices.has_wide() {
+        return copy_wide(m, (source, start), (target, at), count);
+    }
     copy_elements(m, (source, start), (target, at), count, *x)
+}
+
+/// Copies longs and doubles of which some may be undecided: a copy decides nothing.
+fn copy_wide(m: &mut Machine, from: (Ref, usize), to: (Ref, usize), count: usize) -> Result<Word> {
+    m.count_steps(8 * count / STEP_BYTES)?;
+    m.admit_writes(to.0, count)?;
+    m.check_copy(count * size_of::<Word>())?;
+    let known = |at: usize| {
+        let address = from.0.element(from.1 + at);
+        let word = m.heap.word(address);
+        match m.wide_cell(address, word).map(Open::Cell) {
+            Some(open) => m.choices.value_of(open).ok_or(open),
+            None => Ok(word),
+        }
+    };
+    let elements: Vec<_> = (0..count).map(known).collect();
+    for (at, element) in elements.iter().enumerate() {
+        if let Ok(word) = element {
+            m.check_wide_store(to.0.element(to.1 + at), *word)?;
+        }
+    }
+    for (at, element) in elements.into_iter().enumerate() {
+        match element {
+            Ok(word) => m.heap.set(to.0.element(to.1 + at), word),
+            Err(open) => m.store_reserved(to.0, (ARRAY_HEADER_WORDS + to.1 + at) as u32, Wide::from(open).into())?,
+        }
+    }
+    Ok(Word::ZERO)
 }
 
 /// Copies elements that all fit, as large pieces in an order that is right for ranges that overlap.
