@@ -179,7 +179,12 @@ impl Choices {
     }
 
     /// The first value that an undecided number can have.
-    pub fn first_value(&self, open: Open) -> Option<Word> {
+    pub fn first_value(&self, mut open: Open) -> Option<Word> {
+        while let Open::Cell(cell) = open
+            && let Some(original) = self.domain(cell).as_twin().filter(|_| !self.domain(cell).is_ref())
+        {
+            open = original;
+        }
         if let (Some(_), Open::Term(term)) = (&self.symbols, open) {
             return self.evaluated(term);
         }

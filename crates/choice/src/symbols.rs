@@ -56,9 +56,15 @@ pub(crate) struct Symbols {
 }
 
 impl Symbols {
+    /// Adds a literal to the condition, unless it contains it: undoing the second one would make the first one unknown.
     fn assume(&mut self, literal: Literal) {
         self.truths.resize(self.truths.len().max(literal.term.index() + 1), None);
-        self.truths[literal.term.index()] = Some(literal.holds);
+        let known = &mut self.truths[literal.term.index()];
+        if *known == Some(literal.holds) {
+            return;
+        }
+        // Only on a path that is not possible is its negation known, and stays.
+        known.get_or_insert(literal.holds);
         self.condition.push(literal);
     }
 
@@ -73,7 +79,8 @@ impl Symbols {
     }
 
     pub fn bytes(&self) -> usize {
-        self.terms.bytes() + self.condition.len() * size_of::<Literal>() + self.truths.len()
+        let lists = self.lists.len() * size_of::<Listed>() + self.concrete.len() * size_of::<(TermId, Word)>();
+        self.terms.bytes() + self.condition.len() * size_of::<Literal>() + self.truths.len() + lists
     }
 
     pub fn mark(&mut self) {
@@ -90,7 +97,7 @@ impl Symbols {
     pub fn undo(&mut self) {
         let Some(mark) = self.marks.last() else { return };
         for literal in self.condition.drain(mark.condition..) {
-            self.truths[literal.term.index()] = None;
+            self.truths[literal.term.index()].take_if(|known| *known == literal.holds);
         }
         self.concrete.truncate(mark.concrete);
         self.lists.truncate(mark.lists);

@@ -9,6 +9,7 @@ use fretsaw_testing::Random;
 use crate::*;
 
 mod narrowing;
+mod symbols;
 
 const CLASS: ClassId = ClassId(7);
 

@@ -104,7 +104,7 @@ impl Oracle {
         let (terms, condition) = choices.symbolic()?;
         let mut is_doubtful = false;
         let mut possible = Vec::with_capacity(cases.len());
-        for case in cases.iter().copied() {
+        for case in cases.iter().copied().filter(|case| choices.truth(*case) != Some(false)) {
             let can_hold = self.can_for_all(terms, condition, Literal::new(case, true));
             is_doubtful |= can_hold.is_none();
             if can_hold != Some(false) {
@@ -126,8 +126,8 @@ impl Oracle {
         self.known(answer)
     }
 
-    /// The same with an answer that does not depend on what was asked before: alternatives are numbered by those that are
-    /// possible, and whoever follows the path must find the same ones.
+    /// The same, asked once more from scratch if the solver does not find out: alternatives are numbered by those that are
+    /// possible, so whoever follows the path should find the same ones, whatever he was asked before.
     fn can_for_all(&mut self, terms: &Terms, condition: &[Literal], literal: Literal) -> Option<bool> {
         self.scratch.clear();
         self.scratch.extend_from_slice(condition);

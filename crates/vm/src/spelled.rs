@@ -103,12 +103,18 @@ impl Machine {
         if class.is_trusted() || crate::natives::is_api(class) {
             return;
         }
-        let values = self.spelled().static_fields(class).map(|(_, value)| value).collect();
+        let values = Spelled::numbered(self).static_fields(class).map(|(_, value)| value).collect();
         self.caches.initial.insert(class.id, values);
     }
 }
 
-impl Spelled<'_> {
+impl<'m> Spelled<'m> {
+    /// The state with numbers instead of names, which change when more inputs have the same name.
+    fn numbered(machine: &'m Machine) -> Spelled<'m> {
+        let names = machine.inputs().map(|cell| (cell, format!("cell#{}", cell.0))).collect();
+        Spelled { machine, names, bits: HashMap::new() }
+    }
+
     /// The symbolic inputs, in the order in which the program has got them.
     pub fn inputs(&self) -> Vec<SymbolicInput> {
         let choices = self.machine.choices();
@@ -193,7 +199,7 @@ impl Spelled<'_> {
 
     /// The static fields of the program's classes that have other values than after the initialization of their classes.
     pub fn changed_statics(&self) -> Vec<(String, String)> {
-        let mut changed = Vec::new();
+        let (mut changed, numbered) = (Vec::new(), Spelled::numbered(self.machine));
         let initialized = |class: &&&Class| self.machine.caches.initial.contains_key(&class.id);
         for class in self.machine.loader().classes().iter().filter(initialized) {
             // On this path it may not have come so far.
@@ -201,10 +207,12 @@ impl Spelled<'_> {
                 continue;
             }
             let before = &self.machine.caches.initial[&class.id];
-            let differs = |((name, now), before): ((String, String), &String)| {
-                (now != *before).then(|| (format!("{}.{name}", class.external_name()), now))
-            };
-            changed.extend(self.static_fields(class).zip(before).filter_map(differs));
+            let now = numbered.static_fields(class).map(|(_, value)| value);
+            for (((name, shown), now), before) in self.static_fields(class).zip(now).zip(before) {
+                if now != *before {
+                    changed.push((format!("{}.{name}", class.external_name()), shown));
+                }
+            }
         }
         changed
     }

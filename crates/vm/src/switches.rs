@@ -93,7 +93,7 @@ impl Machine {
         let Some(string) = self.hashed_before(code, insn) else { return Ok(None) };
         let Some((hash, units)) = self.hashed_text(string)? else { return Ok(None) };
         let cases: Option<Vec<(i32, Vec<Label>)>> =
-            switch.cases().map(|(key, target)| Some((key, self.labels(code, switch, target)?))).collect();
+            switch.cases().map(|(key, target)| Some((key, self.labels(code, switch, target, string)?))).collect();
         let Some(cases) = cases.filter(|_| hash == key) else { return Ok(None) };
         let labels = cases.into_iter().flat_map(|(key, labels)| {
             // A label with another hash code is never compared.
@@ -142,9 +142,9 @@ impl Machine {
         }
     }
 
-    /// The labels with which the code at `target` compares a string before it gets to the default target; none if it does
-    /// anything else.
-    fn labels(&self, code: &'static Code, switch: &Switch, target: u32) -> Option<Vec<Label>> {
+    /// The labels with which the code at `target` compares `string` before it gets to the default target; none if it does
+    /// anything else, such as keeping the result of a comparison in a variable.
+    fn labels(&self, code: &'static Code, switch: &Switch, target: u32, string: Ref) -> Option<Vec<Label>> {
         let mut labels = Vec::new();
         let mut at = target as usize;
         while at != switch.default as usize {
@@ -156,11 +156,16 @@ impl Machine {
             let call_at = code.after(at);
             let call = code.fetch(call_at);
             let is_comparison = call.op().is_call() && self.calls(code, call, "equals");
-            if !is_comparison || arguments(code, call_at)[1] != u16::from(insn.a()) {
+            if !is_comparison || !self.compares(code, call_at, string, insn.a()) {
                 return None;
             }
             let branch_at = code.after(call_at);
             let branch = code.fetch(branch_at);
+            // In bytecode they follow each other, so nothing between them stores what they leave on the stack.
+            let origins = [at, call_at, branch_at].map(|at| code.origins[at]);
+            if origins[1] != origins[0] + 1 || origins[2] != origins[1] + 1 {
+                return None;
+            }
             at = match branch.op() {
                 Op::IfEqIK if branch.a() == call.a() && branch.bc() == 0 => branch.imm() as usize,
                 Op::IfNeIK if branch.a() == call.a() && branch.bc() == 0 => code.after(branch_at),
@@ -172,6 +177,13 @@ impl Machine {
             }
         }
         Some(labels)
+    }
+
+    /// Whether the call at `pc` compares `string` with what is in register `label`.
+    fn compares(&self, code: &'static Code, pc: usize, string: Ref, label: u8) -> bool {
+        let [receiver, argument] = arguments(code, pc);
+        let holds = |register: u16| self.decided(self.frames.get(register.into())).ok()?.object();
+        argument == label.into() && receiver != argument && holds(receiver) == Some(string)
     }
 
     /// The characters of the literal that `insn` loads, if it does.

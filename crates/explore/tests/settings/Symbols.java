@@ -348,6 +348,50 @@ public class Symbols {
                     default: System.out.println("other");
                 }
                 break;
+            case "switch on the hash code of another string":
+                String hashed = Fretsaw.getString(2, '\0', 'b'), compared = "a";
+                switch (hashed.hashCode()) {
+                    case 97:
+                        if (compared.equals("a")) {
+                            System.out.println("compared");
+                        }
+                        break;
+                    default:
+                }
+                System.out.println("done");
+                break;
+            case "switch on a hash code with variables":
+                String given2 = Fretsaw.getString(2, '\0', 'b'), label = "none";
+                boolean isEqual = true;
+                switch (given2.hashCode()) {
+                    case 97:
+                        isEqual = given2.equals("a");
+                        if (!isEqual) {
+                            break;
+                        }
+                        System.out.println("equal");
+                        break;
+                    case 98:
+                        label = "b";
+                        if (!given2.equals(label)) {
+                            break;
+                        }
+                        System.out.println("labelled");
+                        break;
+                    default:
+                }
+                System.out.println(isEqual + " " + label);
+                break;
+            case "characters added to a builder":
+                StringBuilder added = new StringBuilder().append(new char[] {'x', Fretsaw.getChar('\u00fe', '\u0101'), 'y'});
+                added.insert(1, new char[] {Fretsaw.getChar('\u00ff', '\u0100')});
+                System.out.println(added.charAt(0) + " " + (int) added.charAt(1) + " " + added.length() + added);
+                break;
+            case "a long field that nobody settles":
+                total = anyInt();
+                total++;
+                System.out.println("v" + total);
+                break;
             case "switch on a number": // 4
                 switch (anyInt()) {
                     case -7: case -6: case -5: case 7: System.out.println("seven"); break;

@@ -154,7 +154,8 @@ fn change_case(m: &mut Machine, a: &[Word], change: fn(u8) -> u16, leaves: fn(u8
 }
 
 /// Array of characters, first index, array of bytes, first index, count; `shift` says whether the former is an array of bytes,
-/// too.
+/// too. If a character does not fit, newer JDKs get its index, and keep what is written before it; older ones get 0, and throw the
+/// array of bytes away.
 fn compress(m: &mut Machine, a: &[Word], shift: u32) -> Result<Option<Word>> {
     let Some([source, target]) = m.symbolic_arrays([a[0], a[2]]) else { return Ok(None) };
     let (Some(from), Some(to)) = (range(a[1], a[4]), range(a[3], a[4])) else { return Ok(None) };
@@ -163,30 +164,33 @@ fn compress(m: &mut Machine, a: &[Word], shift: u32) -> Result<Option<Word>> {
     }
     let units = if shift == NARROW { m.numbers(source, from)? } else { m.units(source, WIDE, from)? };
     let Some(units) = units else { return Ok(None) };
-    let (fits, first) = m.build(|terms| {
+    let Some(before) = m.numbers(target, to.clone())? else { return Ok(None) };
+    let (fits, first, written) = m.build(|terms| {
         let most = terms.int(0xff);
-        let each: Vec<TermId> = units.iter().map(|unit| terms.binary(Operator::LeI, *unit, most)).collect();
-        let start = terms.boolean(true);
-        let fits = each.iter().fold(start, |all, one| terms.and(all, *one));
-        let count = terms.int(units.len() as i32);
-        let first = each.iter().enumerate().rev().fold(count, |next, (at, fits)| {
-            let at = terms.int(at as i32);
-            terms.ite(*fits, next, at)
-        });
-        (fits, first)
+        let mut fits = terms.boolean(true);
+        let mut first = terms.int(0);
+        let mut written = Vec::with_capacity(units.len());
+        for (unit, before) in units.iter().zip(before) {
+            let is_narrow = terms.binary(Operator::LeI, *unit, most);
+            fits = terms.and(fits, is_narrow);
+            // So many of the characters before the first one that does not fit.
+            first = terms.binary(Operator::AddI, first, fits);
+            written.push(terms.ite(fits, *unit, before));
+        }
+        (fits, first, written)
     })?;
-    if !m.holds(fits)? {
-        // What is written before this index, nobody reads.
-        return if m.config.jdk.version <= LAST_WITH_ZERO { Ok(Some(Word::ZERO)) } else { m.returned(|_| first) };
+    let all_fit = m.holds(fits)?;
+    if !all_fit && m.config.jdk.version <= LAST_WITH_ZERO {
+        return Ok(Some(Word::ZERO));
     }
-    let bytes = m.as_bytes(&units)?;
+    let bytes = m.as_bytes(if all_fit { &units } else { &written })?;
     let words = Heap::array_words(m.heap.length(target), 3);
     if !m.heap.has_room(words) {
         return Err(Trap::Memory(words));
     }
     let shadow = m.shadowed(target)?;
     m.heap.set_words(shadow, to.start, &bytes, false);
-    Ok(Some(a[4]))
+    if all_fit { Ok(Some(a[4])) } else { m.returned(|_| first) }
 }
 
 /// Two arrays, and how many of their elements are compared.

@@ -243,6 +243,10 @@ impl Machine {
         let buffer = of_class(self.named(stream.into(), "out"), &["java/io/BufferedOutputStream"])?;
         // From JDK 25 on, writing to it lets other virtual threads run.
         let file = of_class(self.named(buffer.into(), "out"), &["java/io/FileOutputStream", "java/lang/System$Out"])?;
+        // Others show it later, or as other bytes.
+        let encoder = self.named(self.named(stream.into(), "charOut"), "se");
+        let charset = of_class(self.named(encoder, "cs"), &["sun/nio/cs/UTF_8"]);
+        charset.filter(|_| self.named(stream.into(), "autoFlush").bool())?;
         let number = self.named(self.named(file.into(), "fd"), "fd");
         let is_empty = self.named(buffer.into(), "count") == Word::ZERO;
         u8::try_from(number.int()).ok().filter(|number| is_empty && matches!(number, 1 | 2))
